@@ -4,6 +4,7 @@ import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.window.TraceloomWindow;
 import java.util.Optional;
@@ -19,9 +20,24 @@ public final class RevalidateAction extends DumbAwareAction {
 
     @Override
     public void update(@NotNull AnActionEvent event) {
-        event.getPresentation().setEnabled(shown(event)
-                .filter(run -> !run.running() && Validations.canRerun(event.getProject(), run))
-                .isPresent());
+        Optional<String> whyNot = whyNot(event);
+        event.getPresentation().setEnabled(whyNot.isEmpty());
+        String name = TraceloomBundle.message("action.dev.traceloom.Revalidate.text");
+        // A tooltip shows the text, and nobody would find the reason in the status bar.
+        event.getPresentation().setText(whyNot.map(reason -> name + ": " + reason).orElse(name), false);
+    }
+
+    private static Optional<String> whyNot(AnActionEvent event) {
+        Optional<ValidatedRun> run = shown(event);
+        if (run.isEmpty()) {
+            return Optional.of(TraceloomBundle.message("revalidate.none"));
+        }
+        if (run.get().running()) {
+            return Optional.of(TraceloomBundle.message("revalidate.running"));
+        }
+        return Validations.canRerun(event.getProject(), run.get())
+                ? Optional.empty()
+                : Optional.of(TraceloomBundle.message("revalidate.gone"));
     }
 
     @Override

@@ -28,19 +28,21 @@ public final class Validations {
         new SpecificationChooser(project, traces).choose();
     }
 
-    /** Runs once more what was run: its configuration if that is still there, or the same traces. */
+    /**
+     * Runs once more what was run: its configuration if that is still there, or the same traces. Whoever asks for it looks at
+     * results of ours, so the tests run behind them.
+     */
     public static void rerun(Project project, ValidatedRun run) {
         Optional<RunnerAndConfigurationSettings> known = all(project).stream()
                 .filter(settings -> settings.getName().equals(run.configuration()))
                 .findFirst();
         Optional<RunHeader> header = run.header();
         if (known.isPresent()) {
-            execute(known.get());
+            executeBehind(known.get());
         } else if (header.isPresent() && !run.outcomes().isEmpty()) {
-            validate(
-                    project,
+            executeBehind(configuration(project, new ValidationTarget(
                     header.get().specification(),
-                    run.outcomes().stream().map(TraceOutcome::path).toList());
+                    run.outcomes().stream().map(TraceOutcome::path).toList())));
         }
     }
 
@@ -67,12 +69,29 @@ public final class Validations {
     }
 
     private static void execute(RunnerAndConfigurationSettings settings) {
+        select(settings);
+        ProgramRunnerUtil.executeConfiguration(settings, DefaultRunExecutor.getRunExecutorInstance());
+    }
+
+    private static void executeBehind(RunnerAndConfigurationSettings settings) {
+        select(settings);
+        ProgramRunnerUtil.executeConfiguration(behind(settings), DefaultRunExecutor.getRunExecutorInstance());
+    }
+
+    /** A copy whose tests stay behind: whether they come to the front is the user's choice for all other runs. */
+    static RunnerAndConfigurationSettings behind(RunnerAndConfigurationSettings settings) {
+        RunnerAndConfigurationSettings copy = RunManager.getInstance(settings.getConfiguration().getProject())
+                .createConfiguration(settings.getConfiguration().clone(), type().getConfigurationFactories()[0]);
+        copy.setActivateToolWindowBeforeRun(false);
+        return copy;
+    }
+
+    private static void select(RunnerAndConfigurationSettings settings) {
         RunManager manager = RunManager.getInstance(settings.getConfiguration().getProject());
         if (!manager.hasSettings(settings)) {
             manager.setTemporaryConfiguration(settings);
         }
         manager.setSelectedConfiguration(settings);
-        ProgramRunnerUtil.executeConfiguration(settings, DefaultRunExecutor.getRunExecutorInstance());
     }
 
     private static List<RunnerAndConfigurationSettings> all(Project project) {

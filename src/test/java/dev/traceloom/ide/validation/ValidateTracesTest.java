@@ -155,6 +155,17 @@ public final class ValidateTracesTest extends BasePlatformTestCase {
         manager.removeConfiguration(settings);
     }
 
+    /** Whoever validates again looks at the tool window, which the tests would cover. */
+    public void testTestsStayBehindWithoutAChangeToTheUsersConfiguration() {
+        ValidationTarget target = new ValidationTarget(path("Queue.tla"), List.of(path("runs")));
+        RunnerAndConfigurationSettings users = Validations.configuration(getProject(), target);
+        RunnerAndConfigurationSettings copy = Validations.behind(users);
+        assertFalse(copy.isActivateToolWindowBeforeRun());
+        assertTrue(users.isActivateToolWindowBeforeRun());
+        assertEquals(users.getName(), copy.getName());
+        assertEquals(target, ((ValidationConfiguration) copy.getConfiguration()).target());
+    }
+
     private static List<String> inMenu(String group) {
         return Stream.of(((DefaultActionGroup) ActionManager.getInstance().getAction(group)).getChildActionsOrStubs())
                 .map(child -> ActionManager.getInstance().getId(child))

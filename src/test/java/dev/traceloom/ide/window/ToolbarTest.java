@@ -145,6 +145,7 @@ public final class ToolbarTest extends WindowTestCase {
         assertTrue("its traces are known", isEnabled("dev.traceloom.Revalidate"));
         put(new ValidatedRun(real.folder(), "Revalidated", run.header(), run.outcomes(), 2, true));
         assertFalse("it is running", isEnabled("dev.traceloom.Revalidate"));
+        assertEquals("Validate Again: it is still running", text("dev.traceloom.Revalidate"));
     }
 
     public void testARunWithoutTracesNeedsItsConfigurationToBeValidatedAgain() throws Exception {
@@ -174,6 +175,12 @@ public final class ToolbarTest extends WindowTestCase {
         TracesPanel panel = panel();
         TraceOpener.open(getProject(), real.finished(), RealRun.REJECTED, Optional.empty());
         return read(panel);
+    }
+
+    private String text(String id) {
+        AnActionEvent event = event(action(id));
+        action(id).update(event);
+        return event.getPresentation().getText();
     }
 
     private List<String> texts(String group) {
