@@ -78,7 +78,7 @@ public final class OperationWords {
     /** How much of the graph the pins leave. */
     public String assumed(Focus focus) {
         return String.format(
-                Locale.ROOT, "%,d of %,d states left if", focus.nodeCount(), counterexample.linearizations().size());
+                Locale.ROOT, "%,d of %,d states agree with:", focus.nodeCount(), counterexample.linearizations().size());
     }
 
     private Edge edge(int index) {

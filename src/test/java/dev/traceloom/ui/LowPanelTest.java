@@ -113,7 +113,7 @@ class LowPanelTest {
             assertFalse(item(menus.of(placed, Optional.empty()), "conjunct").isEnabled());
             item(menus.of(placed, Optional.empty()), "pin").doClick();
             assertEquals(1, panel.investigation().focus().pins().size());
-            assertEquals("Take this pin back", item(menus.of(placed, Optional.empty()), "pin").getText());
+            assertEquals("Take This Pin Back", item(menus.of(placed, Optional.empty()), "pin").getText());
         });
     }
 

@@ -31,22 +31,22 @@ public final class OperationMenu {
     public JPopupMenu of(RecordRef ref, Optional<Pin> here) {
         JPopupMenu menu = new JPopupMenu();
         menu.setName("traceloom.operation.menu");
-        item(menu, "action", "Go to action", () -> goToAction(ref),
+        item(menu, "action", "Go to Action", () -> goToAction(ref),
                 places.definition(ref).isPresent() ? Optional.empty()
                         : Optional.of("No module that travels with this explanation defines it"));
-        item(menu, "conjunct", "Go to false conjunct", () -> goToConjunct(ref),
+        item(menu, "conjunct", "Go to False Conjunct", () -> goToConjunct(ref),
                 places.conjunct(ref).isPresent() ? Optional.empty()
                         : Optional.of("Only an operation that cannot follow has one"));
         Optional<SourceLine> line = places.implementation(ref);
         item(menu, "implementation",
-                line.map(known -> "Go to implementation: " + known).orElse("Go to implementation"),
+                line.map(known -> "Go to Implementation: " + known).orElse("Go to Implementation"),
                 () -> line.ifPresent(navigation::openImplementation),
                 line.isEmpty() ? Optional.of("The recording does not tell its file and line")
                         : navigation.whyNoImplementation());
         menu.addSeparator();
         addPin(menu, here.or(() -> new Gestures(investigation).operationPin(Optional.of(ref))));
         item(menu, "copy", "Copy", () -> Clipboard.copy(text(ref)), Optional.empty());
-        item(menu, "order", "Copy this order",
+        item(menu, "order", "Copy This Order",
                 () -> Clipboard.copy(new OperationWords(investigation.counterexample()).order(investigation)),
                 Optional.empty());
         menu.addSeparator();
@@ -56,7 +56,7 @@ public final class OperationMenu {
 
     private void addPin(JPopupMenu menu, Optional<Pin> pin) {
         boolean pinned = pin.filter(investigation.focus().pins()::contains).isPresent();
-        item(menu, "pin", pinned ? "Take this pin back" : "Pin: it comes here", () -> pin.ifPresent(known -> {
+        item(menu, "pin", pinned ? "Take This Pin Back" : "Pin It Here", () -> pin.ifPresent(known -> {
             if (pinned) {
                 investigation.unpin(known);
             } else {

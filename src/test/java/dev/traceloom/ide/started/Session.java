@@ -107,7 +107,7 @@ final class Session {
 
     private void jumpToTheConjunct() throws Exception {
         mouse.rightClick(screen.named("traceloom.stalls"), FIRST_CARD);
-        mouse.click(screen.await("the menu of the operation", () -> screen.menuItem("Go to false conjunct")));
+        mouse.click(screen.await("the menu of the operation", () -> screen.menuItem("Go to False Conjunct")));
         String conjunct = screen.await("the conjunct is selected", () -> {
             Editor editor = FileEditorManager.getInstance(project).getSelectedTextEditor();
             return editor == null ? null : editor.getSelectionModel().getSelectedText();
