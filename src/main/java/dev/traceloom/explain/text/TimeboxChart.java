@@ -1,6 +1,7 @@
 package dev.traceloom.explain.text;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.text.Cells;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.Collections;
 import java.util.List;
@@ -44,14 +45,14 @@ final class TimeboxChart {
     void print(List<Row> rows) {
         List<Long> moments = moments(rows);
         int numbers = rows.stream().mapToInt(row -> row.number().length()).max().orElse(0);
-        places = rows.stream().mapToInt(row -> row.place().length()).max().orElse(0);
-        int longest = rows.stream().mapToInt(row -> VisibleText.line(words(row)).length()).max().orElse(0);
+        places = rows.stream().mapToInt(row -> Cells.of(row.place())).max().orElse(0);
+        int longest = rows.stream().mapToInt(row -> Cells.of(VisibleText.line(words(row)))).max().orElse(0);
         fit(styled.columns() - numbers - BETWEEN, Math.min(WIDEST_LABEL, longest));
-        int widest = rows.stream().mapToInt(row -> label(row).length()).max().orElse(0);
+        int widest = rows.stream().mapToInt(row -> Cells.of(label(row))).max().orElse(0);
         for (Row row : rows) {
             String label = label(row);
             String line = " ".repeat(numbers - row.number().length()) + row.number() + "  " + label
-                    + " ".repeat(widest - label.length()) + "  " + box(row, moments);
+                    + " ".repeat(widest - Cells.of(label)) + "  " + box(row, moments);
             styled.out().println("  " + paint(row, line));
         }
     }
@@ -105,6 +106,6 @@ final class TimeboxChart {
     }
 
     private String words(Row row) {
-        return row.place() + " ".repeat(places - row.place().length()) + "  " + row.words();
+        return row.place() + " ".repeat(places - Cells.of(row.place())) + "  " + row.words();
     }
 }
