@@ -50,6 +50,9 @@ final class OrderSection extends JPanel {
                 "Definition", "Open where the selected operation's action is defined (F4)", openDefinition);
         timeTools.add(definition);
         title.addTool(definition);
+        JComponent whole = new FlatButton("Whole trace", "Make the whole trace fit into the window (Z)", timeboxes::showAll);
+        timeTools.add(whole);
+        title.addTool(whole);
         addFolding();
         content.add(timeboxes, TIMES);
         add(title, BorderLayout.PAGE_START);

@@ -13,6 +13,7 @@ import dev.traceloom.ui.window.ViewPane;
 import dev.traceloom.view.runs.SomeRows;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
+import java.awt.event.FocusEvent;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,6 +53,9 @@ class GoldenPicturesTest {
         "threads, light, 1400, 900",
         "threads, dark, 900, 640",
         "threads, light, 300, 800",
+        "whole, light, 1400, 900",
+        "doubled, light, 700, 500",
+        "focused, dark, 900, 640",
         "steps, light, 1400, 900",
         "steps, dark, 900, 640",
         "pinned, light, 1400, 900",
@@ -83,7 +87,8 @@ class GoldenPicturesTest {
     }
 
     private static BufferedImage paint(String scene, boolean dark, int width, int height) {
-        return OffScreen.picture(dark, width, height, () -> scene(scene, width, height));
+        return OffScreen.picture(
+                dark, width, height, scene.equals("doubled") ? 2 : 1, () -> scene(scene, width, height));
     }
 
     private static JComponent scene(String name, int width, int height) {
@@ -92,6 +97,9 @@ class GoldenPicturesTest {
             case "insert" -> panel(Explanations.insert());
             case "queue" -> panel(Explanations.sameElementTwice());
             case "undecided" -> panel(Explanations.miscount());
+            case "doubled" -> panel(Explanations.manyThreads());
+            case "whole" -> whole(width, height);
+            case "focused" -> focused();
             case "threads" -> panel(Explanations.manyThreads());
             case "steps" -> panel(Explanations.steps());
             case "pinned" -> pinned();
@@ -104,6 +112,23 @@ class GoldenPicturesTest {
 
     private static CounterexamplePanel panel(Explanation explanation) {
         return new CounterexamplePanel(explanation, place -> {});
+    }
+
+    /** Every thread, and of each all that it did. */
+    private static JComponent whole(int width, int height) {
+        CounterexamplePanel panel = panel(Explanations.manyThreads());
+        OffScreen.layOut(panel, width, height);
+        panel.timeboxes().unfold(true);
+        panel.timeboxes().showAll();
+        return panel;
+    }
+
+    private static JComponent focused() {
+        CounterexamplePanel panel = panel(Explanations.sameElementTwice());
+        JComponent tree = panel.tree().canvas();
+        List.of(tree.getFocusListeners())
+                .forEach(listener -> listener.focusGained(new FocusEvent(tree, FocusEvent.FOCUS_GAINED)));
+        return panel;
     }
 
     private static RunsPanel runs() {

@@ -65,20 +65,30 @@ public final class OffScreen {
 
     /** What a component looks like in a theme. */
     static BufferedImage picture(boolean dark, int width, int height, Supplier<JComponent> component) {
+        return picture(dark, width, height, 1, component);
+    }
+
+    static BufferedImage picture(boolean dark, int width, int height, int pixels, Supplier<JComponent> component) {
         BufferedImage[] painted = new BufferedImage[1];
         onEventThread(() -> {
             useTheme(dark);
             JComponent made = component.get();
             layOut(made, width, height);
-            painted[0] = paint(made);
+            painted[0] = paint(made, pixels);
         });
         return painted[0];
     }
 
     public static BufferedImage paint(JComponent component) {
-        BufferedImage image =
-                new BufferedImage(component.getWidth(), component.getHeight(), BufferedImage.TYPE_INT_RGB);
+        return paint(component, 1);
+    }
+
+    /** As a screen paints it that has so many pixels where others have one. */
+    static BufferedImage paint(JComponent component, int pixels) {
+        BufferedImage image = new BufferedImage(
+                component.getWidth() * pixels, component.getHeight() * pixels, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
+        g.scale(pixels, pixels);
         component.printAll(g);
         g.dispose();
         return image;

@@ -102,12 +102,12 @@ class TimeboxPanelTest {
 
     @Test
     void whoeverListensHearsTheBoxesInSightAndWhatIsSelected() {
-        show(900, 300, () -> {
+        show(900, 420, () -> {
             AccessibleContext context = canvas.getAccessibleContext();
             assertEquals("Timeboxes of 50 threads", context.getAccessibleName());
             assertTrue(context.getAccessibleDescription().startsWith("session-handler-12 #6 KVErase(12, 12), "));
             assertTrue(context.getAccessibleDescription().contains("cannot follow: result = Lookup(key)"));
-            assertTrue(context.getAccessibleChildrenCount() > 3);
+            assertTrue(context.getAccessibleChildrenCount() > 1);
             for (int i = 0; i < context.getAccessibleChildrenCount(); i++) {
                 AccessibleContext box = context.getAccessibleChild(i).getAccessibleContext();
                 Point middle = new Point(
@@ -129,6 +129,32 @@ class TimeboxPanelTest {
             type("LEFT");
             assertFalse(canvas.getToolTipText().contains("cannot follow"));
         });
+    }
+
+    @Test
+    void theWholeTraceFitsIntoTheWindowAndTheOverviewLeadsAnywhere() {
+        show(900, 300, () -> {
+            JComponent overview = OffScreen.find(panel, "traceloom.timeboxes.overview", JComponent.class);
+            assertTrue(overview.isVisible());
+            RecordRef first = new RecordRef("session-handler-12", 0);
+            RecordRef last = new RecordRef("session-handler-12", 7);
+            assertFalse(canvas.middle(first).isPresent());
+            double share = canvas.box(first).orElseThrow().x() / timeboxes.warp().width();
+            press(overview, (int) (142 + share * (overview.getWidth() - 142)));
+            assertTrue(canvas.middle(first).isPresent(), "where one clicked");
+            press(overview, overview.getWidth() - 3);
+            assertFalse(canvas.middle(first).isPresent());
+            type("Z");
+            assertTrue(canvas.middle(first).isPresent() && canvas.middle(last).isPresent(), "all of it");
+            assertFalse(overview.isVisible(), "there is nothing else to see");
+            type("0");
+            assertTrue(overview.isVisible());
+        });
+    }
+
+    private static void press(JComponent component, int x) {
+        component.dispatchEvent(new MouseEvent(
+                component, MouseEvent.MOUSE_PRESSED, 0, InputEvent.BUTTON1_DOWN_MASK, x, 5, 1, false, MouseEvent.BUTTON1));
     }
 
     private void show(int width, int height, Runnable test) {

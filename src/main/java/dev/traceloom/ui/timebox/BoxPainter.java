@@ -30,6 +30,7 @@ final class BoxPainter {
     /** What is narrower than this has no room to lose at its sides. */
     private static final double SMALL = 60;
     private static final double LITTLE_PADDING = 3;
+    private static final double LEAST_MARK = 4;
     private static final String CANNOT_FOLLOW = "✕ ";
 
     private static final Stroke THIN = new BasicStroke(1f);
@@ -61,6 +62,20 @@ final class BoxPainter {
         paintWords(g, theme, box, place, hue, seenFrom);
         paintSelection(g, theme, box, shape);
         paintCore(g, theme, box, place);
+    }
+
+    /** Brings out what cannot follow, or is selected, where it is too small for a box. */
+    void paintIfSmall(Graphics2D g, Theme theme, Box box, Rectangle2D place) {
+        if (place.getWidth() < NARROW) {
+            Rectangle2D small = new Rectangle2D.Double(
+                    place.getX(), place.getY() + 3, Math.max(LEAST_MARK, place.getWidth()), place.getHeight() - 6);
+            if (box.standing() == OperationStatus.STALLED) {
+                g.setColor(theme.stalled);
+                g.fill(small);
+            }
+            paintSelection(g, theme, box, new RoundRectangle2D.Double(
+                    small.getX(), small.getY(), small.getWidth(), small.getHeight(), 2, 2));
+        }
     }
 
     /** A thread has one hue, in however many lanes it is. */

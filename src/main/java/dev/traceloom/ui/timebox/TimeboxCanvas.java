@@ -16,6 +16,7 @@ import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
 import dev.traceloom.view.timebox.LaneRows;
 import dev.traceloom.view.timebox.LinearizationPoints;
+import dev.traceloom.view.timebox.OperationStatus;
 import dev.traceloom.view.timebox.Timeboxes;
 import dev.traceloom.view.tree.Path;
 import java.awt.Dimension;
@@ -179,6 +180,10 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
                 boxPainter.paint(g, theme, box, onScreen(box), view.names());
             }
         }
+        // However small everything is drawn, these can be seen.
+        Stream.concat(stalled().stream(), investigation.operation().flatMap(this::box).stream())
+                .filter(box -> lanes.contains(box.lane()))
+                .forEach(box -> boxPainter.paintIfSmall(g, theme, box, onScreen(box)));
         orderPainter.paintPoints(g, theme, points(), only);
         g.dispose();
     }
@@ -269,6 +274,14 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
         return String.format(Locale.ROOT, "%,d %s%s", number, word, number == 1 ? "" : "s");
     }
 
+    /** What has no place in this order and would be next; the first of it is what the failure is about. */
+    List<Box> stalled() {
+        return investigation.counterexample().stalls().stream()
+                .flatMap(stall -> box(stall.operation()).stream())
+                .filter(box -> box.standing() == OperationStatus.STALLED || box.standing() == OperationStatus.NEXT)
+                .toList();
+    }
+
     public Optional<Box> box(RecordRef ref) {
         return timeboxes.box(ref, end());
     }
@@ -286,7 +299,7 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
         List<PaintedPart> parts = new ArrayList<>();
         for (int row = view.firstRow(); row <= view.lastRow() && row < view.rows().count(); row++) {
             inSight(view.rows().lane(row)).stream()
-                    .filter(box -> box.many() == 1)
+                    .filter(box -> box.many() == 1 && isSeen(box))
                     .map(this::part)
                     .forEach(parts::add);
         }
@@ -295,6 +308,11 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
             investigation.operation().flatMap(this::box).map(this::part).ifPresent(parts::add);
         }
         return parts;
+    }
+
+    /** Whether it reaches into the window, and nothing that stays in sight is before it. */
+    private boolean isSeen(Box box) {
+        return middle(box.ref()).flatMap(this::at).filter(found -> found.ref().equals(box.ref())).isPresent();
     }
 
     private PaintedPart part(Box box) {

@@ -14,7 +14,6 @@ import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
 import dev.traceloom.view.timebox.LaneRows;
 import dev.traceloom.view.timebox.LinearizationPoints;
-import dev.traceloom.view.timebox.OperationStatus;
 import dev.traceloom.view.timebox.Timeboxes;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
@@ -39,6 +38,8 @@ import javax.swing.JScrollBar;
 public final class TimeboxPanel extends JPanel {
     private static final int SCROLL_BAR_STEPS = 1_000_000;
     private static final double ZOOM_STEP = 1.2;
+    /** A trace that is hardly longer than the window needs no overview: its end is in sight. */
+    private static final double SOME_MORE = 1.001;
     /** The share of the window that the failure may take, and how much of it comes before the failure's end. */
     private static final double FAILURE = 0.6;
     private static final double BEFORE_END = 0.85;
@@ -51,7 +52,7 @@ public final class TimeboxPanel extends JPanel {
     private final TimeboxView view;
     private final OperationMenu menu;
     private final TimeboxCanvas canvas;
-    private final JScrollBar along = new JScrollBar(JScrollBar.HORIZONTAL);
+    private final OverviewStrip overview;
     private final JScrollBar across = new JScrollBar(JScrollBar.VERTICAL);
     private final List<Runnable> listeners = new ArrayList<>();
     private Optional<RecordRef> shown = Optional.empty();
@@ -70,9 +71,10 @@ public final class TimeboxPanel extends JPanel {
         framed.add(canvas);
         FocusRing.around(framed, canvas, theme -> theme.surface);
         add(framed, BorderLayout.CENTER);
-        add(along, BorderLayout.PAGE_END);
+        overview = new OverviewStrip(
+                investigation, timeboxes, canvas, view, x -> moveTo(x - view.seenWidth() / 2, view.y()));
+        add(overview, BorderLayout.PAGE_END);
         add(across, BorderLayout.LINE_END);
-        along.addAdjustmentListener(event -> scrolled());
         across.addAdjustmentListener(event -> scrolled());
         canvas.addComponentListener(new ComponentAdapter() {
             @Override
@@ -84,6 +86,7 @@ public final class TimeboxPanel extends JPanel {
         canvas.addMouseListener(mouse);
         canvas.addMouseMotionListener(mouse);
         canvas.addMouseWheelListener(mouse);
+        overview.addMouseWheelListener(mouse);
         bindKeys();
         investigation.onChange(this::follow);
     }
@@ -101,6 +104,7 @@ public final class TimeboxPanel extends JPanel {
         Keys.bind(canvas, () -> zoom(view.zoom() * ZOOM_STEP, view.seenWidth() / 2), "PLUS", "EQUALS", "ADD");
         Keys.bind(canvas, () -> zoom(view.zoom() / ZOOM_STEP, view.seenWidth() / 2), "MINUS", "SUBTRACT");
         Keys.bind(canvas, () -> zoom(1, view.seenWidth() / 2), "0", "NUMPAD0");
+        Keys.bind(canvas, this::showAll, "Z");
         Keys.bind(canvas, this::returnToFailure, "HOME");
         Keys.bind(canvas, () -> moveBy(-view.seenWidth(), 0), "PAGE_UP");
         Keys.bind(canvas, () -> moveBy(view.seenWidth(), 0), "PAGE_DOWN");
@@ -130,6 +134,11 @@ public final class TimeboxPanel extends JPanel {
         investigation.operation().flatMap(where).ifPresent(investigation::select);
     }
 
+    /** Makes the whole trace fit into the window. */
+    public void showAll() {
+        zoom(0, 0);
+    }
+
     /** Shows the failure, whichever order is looked at now. */
     public void returnToFailure() {
         investigation.returnToFailure();
@@ -146,7 +155,7 @@ public final class TimeboxPanel extends JPanel {
         OptionalDouble end = points.isEmpty()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(points.get(points.size() - 1).x());
-        List<Box> stalled = stalled();
+        List<Box> stalled = canvas.stalled();
         if (stalled.isEmpty() && end.isEmpty()) {
             return;
         }
@@ -161,14 +170,6 @@ public final class TimeboxPanel extends JPanel {
         view.zoomTo(wanted < READABLE ? 1 : Math.min(1, wanted), READABLE);
         double lane = stalled.stream().findFirst().map(box -> rows.middle(box.lane())).orElse(view.y());
         moveTo(to - view.seenWidth() * BEFORE_END, lane - view.seenHeight() / 2);
-    }
-
-    /** What has no place in this order and would be next; the first of it is what the failure is about. */
-    private List<Box> stalled() {
-        return investigation.counterexample().stalls().stream()
-                .flatMap(stall -> canvas.box(stall.operation()).stream())
-                .filter(box -> box.standing() == OperationStatus.STALLED || box.standing() == OperationStatus.NEXT)
-                .toList();
     }
 
     /** Whether some lanes can be folded. */
@@ -203,8 +204,9 @@ public final class TimeboxPanel extends JPanel {
     }
 
     private void changed() {
-        view.keepInSight(stalled().stream().mapToInt(Box::lane).findFirst());
+        view.keepInSight(canvas.stalled().stream().mapToInt(Box::lane).findFirst());
         canvas.repaint();
+        overview.repaint();
         PaintedContext.changed(canvas);
     }
 
@@ -232,9 +234,9 @@ public final class TimeboxPanel extends JPanel {
                 Math.max(0, Math.min(timeboxes.warp().width() - view.seenWidth(), x)),
                 Math.max(0, Math.min(rows.height() - view.seenHeight(), y)));
         adjusting = true;
-        set(along, view.x(), view.seenWidth(), timeboxes.warp().width());
         set(across, view.y(), view.seenHeight(), rows.height());
         adjusting = false;
+        overview.setVisible(timeboxes.warp().width() > view.seenWidth() * SOME_MORE);
         changed();
     }
 
@@ -249,7 +251,7 @@ public final class TimeboxPanel extends JPanel {
     private void scrolled() {
         if (!adjusting) {
             view.moveTo(
-                    along.getValue() * Math.max(view.seenWidth(), timeboxes.warp().width()) / SCROLL_BAR_STEPS,
+                    view.x(),
                     across.getValue() * Math.max(view.seenHeight(), rows.height()) / SCROLL_BAR_STEPS);
             changed();
         }
@@ -277,7 +279,7 @@ public final class TimeboxPanel extends JPanel {
 
     /** Room for every lane. */
     public int wantedHeight() {
-        return (int) ((rows.height() + TimeboxView.RULER) * Theme.scale()) + 16;
+        return (int) ((rows.height() + TimeboxView.RULER) * Theme.scale()) + overview.getPreferredSize().height + 8;
     }
 
     public TimeboxCanvas canvas() {

@@ -56,13 +56,23 @@ final class ThreadLane {
         return low;
     }
 
+    /** The position of the first operation that begins at this time or later. */
+    int firstBeginningFrom(long time) {
+        return firstBeginning(time, 0);
+    }
+
     /** The position of the first operation that begins after this time. */
     int firstBeginningAfter(long time) {
+        return firstBeginning(time, 1);
+    }
+
+    /** @param least how its beginning compares with the time, at least */
+    private int firstBeginning(long time, int least) {
         int low = 0;
         int high = operations.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (Long.compareUnsigned(operations.get(middle).start(), time) <= 0) {
+            if (Long.compareUnsigned(operations.get(middle).start(), time) < least) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -30,6 +30,7 @@ public final class Timeboxes {
     private final TimeWarp warp;
     private final OperationStanding standing;
     private final LaneRows rows;
+    private final Overview overview;
 
     public Timeboxes(Counterexample counterexample) {
         this.counterexample = counterexample;
@@ -38,6 +39,7 @@ public final class Timeboxes {
         lanes = threads.stream().map(ThreadLane::new).toList();
         warp = TimeWarp.of(threads, Timeboxes::wanted);
         rows = new LaneRows(counterexample);
+        overview = Overview.of(threads, warp);
     }
 
     /** A rough width, since a long recording has too many labels to measure. */
@@ -56,6 +58,11 @@ public final class Timeboxes {
     /** In which order the lanes stand, and which are folded. */
     public LaneRows rows() {
         return rows;
+    }
+
+    /** The whole line at a glance. */
+    public Overview overview() {
+        return overview;
     }
 
     public int laneCount() {
@@ -89,10 +96,15 @@ public final class Timeboxes {
         return boxes;
     }
 
-    /** The first of some positions whose box begins at this place or later. */
+    /**
+     * The first of some positions whose box begins at this place or later. Only boxes that begin in the moment that is there have
+     * to be looked at; times tell of all others on which side they are.
+     */
     private int firstFrom(int lane, int first, int after, double x, OptionalInt end) {
-        int low = first;
-        int high = after;
+        long time = warp.timeAt(x);
+        ThreadLane operations = lanes.get(lane);
+        int low = Math.max(first, Math.min(after, operations.firstBeginningFrom(time)));
+        int high = Math.max(low, Math.min(after, operations.firstBeginningAfter(time)));
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (box(lane, middle, end).x() < x) {
