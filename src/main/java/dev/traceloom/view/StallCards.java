@@ -58,10 +58,15 @@ public final class StallCards {
 
     /** Everything, to be copied. */
     public static String text(Counterexample counterexample) {
+        return text(counterexample, of(counterexample));
+    }
+
+    /** The same of cards that are shown. */
+    public static String text(Counterexample counterexample, List<Card> cards) {
         Summary summary = counterexample.explanation().summary();
         return summary.verdict().name().toLowerCase(Locale.ROOT) + ": " + VisibleText.line(summary.trace()) + "\n"
                 + Headline.allFacts(summary)
-                + "\n\n" + of(counterexample).stream().map(Card::text).collect(Collectors.joining("\n"));
+                + "\n\n" + cards.stream().map(Card::text).collect(Collectors.joining("\n"));
     }
 
     /** What is wrong with the part of an action that a reason shows. */

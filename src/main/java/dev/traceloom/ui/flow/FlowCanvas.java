@@ -36,7 +36,7 @@ public final class FlowCanvas extends CardCanvas {
         Keys.bind(this, () -> step(-1), "UP");
         Keys.bind(this, this::enter, "ENTER");
         Keys.bind(this, this::menuAtSelection, "CONTEXT_MENU", "shift F10");
-        Keys.bind(this, () -> Clipboard.copy(StallCards.text(investigation.counterexample())), "ctrl C", "meta C");
+        Keys.bind(this, () -> Clipboard.copy(StallCards.text(investigation.counterexample(), cards())), "ctrl C", "meta C");
         getAccessibleContext().setAccessibleName(investigation.counterexample().ending().title());
         investigation.onChange(() -> {
             repaint();

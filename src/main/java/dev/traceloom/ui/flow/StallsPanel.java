@@ -26,7 +26,7 @@ public final class StallsPanel extends JPanel {
         title.addTool(new FlatButton(
                 "Copy",
                 "Copy all of this as text",
-                () -> Clipboard.copy(StallCards.text(investigation.counterexample()))));
+                () -> Clipboard.copy(StallCards.text(investigation.counterexample(), reasons))));
         cards = new FlowCanvas(investigation, reasons, navigation);
         JScrollPane scroller = new JScrollPane(cards);
         FocusRing.around(scroller, cards, theme -> theme.surface);

@@ -68,8 +68,10 @@ public final class RealRun {
                     "\\}$", ",\"meta\":{\"file\":\"" + IMPLEMENTATION + "\",\"line\":" + recorded + "}}"));
         }
         Files.write(trace, records);
+        Path accepted = example.resolve("recordings/accepted/three-threads.ndjson");
         Process child = new ProcessBuilder(TraceloomChild.command(
-                        "validate", module.toString(), trace.toString(), "--save", folder.toString()))
+                        "validate", module.toString(), trace.toString(), accepted.toString(),
+                        "--save", folder.toString(), "--save-accepted"))
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("output.txt").toFile())
                 .start();
@@ -152,6 +154,13 @@ public final class RealRun {
         return outcome(ACCEPTED, Verdict.ACCEPTED, 123, 123, Optional.empty(), Optional.empty(),
                 List.of(new ActionOutcome("Enqueue", 63, List.of(), 0, List.of()),
                         new ActionOutcome("Dequeue", 57, List.of(), 0, List.of())));
+    }
+
+    /** The same with the order that was found. */
+    public TraceOutcome acceptedWithOrder() {
+        TraceOutcome plain = accepted();
+        return outcome(ACCEPTED, Verdict.ACCEPTED, 123, 123, Optional.empty(), Optional.of("three-threads.traceloom"),
+                plain.actions());
     }
 
     public TraceOutcome unreadable() {

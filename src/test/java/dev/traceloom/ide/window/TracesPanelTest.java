@@ -1,11 +1,14 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.util.Disposer;
+import com.intellij.util.ui.UIUtil;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.results.ResultsListener;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ui.CounterexamplePanel;
+import dev.traceloom.ui.kit.CardCanvas;
+import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.TraceOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +35,20 @@ public final class TracesPanelTest extends WindowTestCase {
         assertTrue(words, words.contains("Enqueue  63 in order"));
         assertTrue(words, words.contains("Never seen: Clear"));
         assertTrue(panel.explanationView().counterexample().isEmpty());
+    }
+
+    public void testTheOrderOfAnAcceptedTraceIsShownBesideTheWords() throws Exception {
+        put(fresh("n", real.acceptedWithOrder(), real.rejected()));
+        TracesPanel panel = panel();
+        panel.traces().select(RealRun.ACCEPTED);
+        Patience.until("the order is shown", () -> panel.explanationView().counterexample()
+                .filter(shown -> shown.investigation().counterexample().explanation().summary().verdict() == Verdict.ACCEPTED)
+                .isPresent());
+        CounterexamplePanel shown = panel.explanationView().counterexample().orElseThrow();
+        assertEquals(124, shown.investigation().counterexample().linearizations().size());
+        String words = UIUtil.findComponentOfType(shown, CardCanvas.class).cards().stream().map(Card::text).toList().toString();
+        assertTrue(words, words.contains("Enqueue  63 in order"));
+        assertTrue(words, words.contains("Every operation has its place in an order that the specification allows."));
     }
 
     public void testAnUnreadableTraceIsToldWithWhatToDo() throws Exception {
@@ -162,7 +179,7 @@ public final class TracesPanelTest extends WindowTestCase {
         Path folder = real.folder().resolve(name);
         if (!Files.exists(folder)) {
             Files.createDirectory(folder);
-            for (String bundle : List.of("same-element-twice.traceloom", "broken.traceloom")) {
+            for (String bundle : List.of("same-element-twice.traceloom", "three-threads.traceloom", "broken.traceloom")) {
                 Files.copy(real.folder().resolve(bundle), folder.resolve(bundle));
             }
         }
