@@ -7,7 +7,7 @@ import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.results.ResultsListener;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ui.CounterexamplePanel;
-import dev.traceloom.ui.kit.CardCanvas;
+import dev.traceloom.ui.flow.CardCanvas;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.TraceOrder;
 import java.nio.file.Files;
