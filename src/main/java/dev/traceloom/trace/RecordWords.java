@@ -1,9 +1,11 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,13 +15,22 @@ public final class RecordWords {
     /** What many variables of a record have in common is seen in the first few. */
     private static final int MOST = 6;
 
+    /** Of a note that a record is called by. */
+    private static final int LONGEST_NAME = 60;
+
     private RecordWords() {}
 
-    /** What happened, as its record calls it; a record that names no action tells of a step, or of none. */
+    /** What happened, as its record calls it; a record that names no action tells of a step, or of none and what was noted. */
     public static String name(Operation operation) {
-        return operation.isAnyStep() && operation.observations().steps() == Observations.Steps.NONE
-                ? "no step"
-                : name(operation.name());
+        if (!operation.isAnyStep() || operation.observations().steps() != Observations.Steps.NONE) {
+            return name(operation.name());
+        }
+        return note(LONGEST_NAME, operation).map(note -> "no step: " + note).orElse("no step");
+    }
+
+    /** What the program noted beside it, on one line of so many characters. */
+    public static Optional<String> note(int longest, Operation operation) {
+        return operation.meta().note().map(note -> OneLine.within(longest, VisibleText.line(note)));
     }
 
     /** The same where no more than the name is known. */

@@ -36,6 +36,7 @@ final class OrderSection extends JPanel {
     private final List<JComponent> causalTools = new ArrayList<>();
     private final List<JComponent> timeTools = new ArrayList<>();
     private final EndingWords ending;
+    private final boolean notes;
     private boolean showsCausal;
 
     OrderSection(PreparedView prepared, Navigation navigation, Runnable openDefinition) {
@@ -44,6 +45,7 @@ final class OrderSection extends JPanel {
         causal = prepared.causal().map(layout -> new CausalPanel(prepared.investigation(), layout, navigation));
         title = new SectionTitle(TIMES);
         ending = prepared.investigation().counterexample().ending();
+        notes = prepared.investigation().counterexample().hasNotes();
         title.addTool(new FlatButton(ending.show(), ending.showing() + " (Home)", this::showFailure));
         causal.ifPresent(this::addTools);
         JComponent definition = new FlatButton(
@@ -105,7 +107,7 @@ final class OrderSection extends JPanel {
     private void showCausal(boolean wanted) {
         showsCausal = wanted;
         title.setText(showsCausal ? CAUSES : TIMES);
-        title.setNote(showsCausal ? CausalSigns.legend(ending) : TimeboxSigns.legend(ending));
+        title.setNote(showsCausal ? CausalSigns.legend(ending) : TimeboxSigns.legend(ending, notes));
         causalTools.forEach(tool -> tool.setVisible(showsCausal));
         timeTools.forEach(tool -> tool.setVisible(!showsCausal));
         cards.show(content, showsCausal ? CAUSES : TIMES);

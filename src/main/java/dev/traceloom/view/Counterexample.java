@@ -25,6 +25,9 @@ import java.util.stream.Collectors;
 
 /** An explanation with what every part of the view looks up in it. */
 public final class Counterexample {
+    /** Records whose metadata are looked at before anything is shown. */
+    private static final int MOST_ASKED = 20_000;
+
     private final Explanation explanation;
     private final Linearizations linearizations;
     /** By thread and by the position of the first record, the places among the explanation's threads. */
@@ -60,6 +63,14 @@ public final class Counterexample {
     /** Whether operations are refused where orders end. Where that is not known, nothing is said against those that would be next. */
     public boolean isRefused() {
         return ending() == EndingWords.REFUSED;
+    }
+
+    /** Whether the program noted something beside its operations; of a long recording, the first ones tell. */
+    public boolean hasNotes() {
+        return explanation.threads().stream()
+                .flatMap(thread -> thread.operations().stream())
+                .limit(MOST_ASKED)
+                .anyMatch(operation -> operation.meta().note().isPresent());
     }
 
     /** Processes and messages, where records have vector clocks; worked out when it is asked for first. */

@@ -35,6 +35,14 @@ class ExplanationTextTest {
     }
 
     @Test
+    void whatTheProgramNotedStandsBelowWhatCannotFollow() {
+        StringWriter text = new StringWriter();
+        ExplanationText.print(ofColumns(100, new PrintWriter(text)), Explanations.noted());
+        assertTrue(text.toString().contains("✗ t3 #1, Dequeue(elem = 7)  Queue.tla:12:1\n      note: late\n"), text::toString);
+        assertTrue(text.toString().contains("      note: שלום 3 \\u202e<html><b>\\u001b[2K\\n\n"), text::toString);
+    }
+
+    @Test
     void theChartFitsIntoATerminal() {
         for (int columns : new int[] {120, 80, 60}) {
             StringWriter text = new StringWriter();

@@ -8,6 +8,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.testing.explained.CausalRuns;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.timebox.TimeboxCanvas;
 import dev.traceloom.ui.tree.TreeCanvas;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.tree.TreeRows;
@@ -45,6 +46,25 @@ class CanvasAccessTest {
             }
             assertEquals(1, context.getAccessibleSelection().getAccessibleSelectionCount(), canvas::getName);
         }));
+    }
+
+    @Test
+    void whatTheProgramNotedIsHeardAndNothingHidesInIt() {
+        show(Explanations.noted(), () -> {
+            TimeboxCanvas boxes = panel.timeboxes().canvas();
+            AccessibleContext context = boxes.getAccessibleContext();
+            List<String> heard = new ArrayList<>();
+            for (int i = 0; i < context.getAccessibleChildrenCount(); i++) {
+                AccessibleContext part = context.getAccessibleChild(i).getAccessibleContext();
+                heard.add(part.getAccessibleName() + "; " + part.getAccessibleDescription());
+            }
+            String all = String.join("\n", heard);
+            assertTrue(all.contains("note: retried twice: the node was busy, recorded at queue.cpp:11, recorded with {\"tries\":3}"), all);
+            assertTrue(all.contains("gc #1 no step: GC pause; "), all);
+            assertTrue(all.contains("note: שלום 3 \\u202e<html><b>\\u001b[2K\\n"), all);
+            investigation.select(new RecordRef("t2", 1));
+            assertTrue(boxes.getToolTipText().contains("&lt;html&gt;&lt;b&gt;\\u001b[2K"), boxes.getToolTipText());
+        });
     }
 
     @Test

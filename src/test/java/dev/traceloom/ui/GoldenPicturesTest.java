@@ -55,6 +55,8 @@ class GoldenPicturesTest {
         "threads, light, 300, 800",
         "whole, light, 1400, 900",
         "doubled, light, 700, 500",
+        "noted, light, 900, 640",
+        "noted, dark, 900, 640",
         "focused, dark, 900, 640",
         "steps, light, 1400, 900",
         "steps, dark, 900, 640",
@@ -99,6 +101,7 @@ class GoldenPicturesTest {
             case "undecided" -> panel(Explanations.miscount());
             case "doubled" -> panel(Explanations.manyThreads());
             case "whole" -> whole(width, height);
+            case "noted" -> panel(Explanations.noted());
             case "focused" -> focused();
             case "threads" -> panel(Explanations.manyThreads());
             case "steps" -> panel(Explanations.steps());

@@ -177,6 +177,7 @@ public final class ExplanationText {
         for (Stall stall : stalls.subList(0, Math.min(MOST_STALLED, stalls.size()))) {
             out.println("  " + (isDecided() ? styled.red(stalledSign()) : stalledSign()) + " " + styled.bold(words(stall.operation(), LONGEST_STALLED))
                     + styled.faint(stall.definition().map(place -> "  " + place).orElse("") + recordedAt(stall)));
+            find(stall.operation()).flatMap(noted -> RecordWords.note(WIDTH, noted)).ifPresent(note -> out.println("      note: " + note));
             List<String> lines = reasons.lines(stall, find(stall.operation()));
             lines.forEach(line -> out.println("      " + line));
             enablers(stall).ifPresent(line -> out.println("      " + line));

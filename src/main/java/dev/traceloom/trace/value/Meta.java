@@ -3,6 +3,7 @@ package dev.traceloom.trace.value;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.traceloom.trace.text.OneLine;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -38,6 +39,8 @@ import org.msgpack.value.ValueFactory;
  */
 public final class Meta {
     public static final Meta NONE = new Meta(new byte[0]);
+
+    private static final int LONGEST_NOTE = 250;
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -99,12 +102,51 @@ public final class Meta {
         }
     }
 
+    /**
+     * What the program wants to be read on the time line, {@code note}: its beginning where it is long. Painting asks this of
+     * everything in sight.
+     */
+    public Optional<String> note() {
+        if (isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            // A character takes up to four bytes, so that the last one, which may be torn, is cut off.
+            return MetaPack.note(packed, 4 * LONGEST_NOTE + 4)
+                    .filter(note -> !note.isBlank())
+                    .map(note -> OneLine.beginning(LONGEST_NOTE, note));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The number of the event at which a recorder such as rr can stop. */
     public OptionalLong rr() {
         Optional<IntegerValue> event = get("rr").filter(Value::isIntegerValue).map(Value::asIntegerValue);
         return event.isPresent() && event.get().isInLongRange()
                 ? OptionalLong.of(event.get().asLong())
                 : OptionalLong.empty();
+    }
+
+    /** The rest of a map without some of its fields; none where nothing is left. What is no map stays as it is. */
+    public Meta without(Set<String> names) {
+        Value value = unpacked();
+        if (!value.isMapValue()) {
+            return this;
+        }
+        List<Value> rest = new ArrayList<>();
+        Value[] pairs = value.asMapValue().getKeyValueArray();
+        for (int i = 0; i < pairs.length; i += 2) {
+            if (!pairs[i].isStringValue() || !names.contains(text(pairs[i]))) {
+                rest.add(pairs[i]);
+                rest.add(pairs[i + 1]);
+            }
+        }
+        try {
+            return rest.isEmpty() ? NONE : new Meta(MetaPack.pack(ValueFactory.newMap(rest.toArray(Value[]::new))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Makes something of all of it; null alone is nothing. */

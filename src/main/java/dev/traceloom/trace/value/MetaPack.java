@@ -17,6 +17,7 @@ import org.msgpack.value.ValueType;
 public final class MetaPack {
     private static final byte[] FILE = "file".getBytes(StandardCharsets.UTF_8);
     private static final byte[] LINE = "line".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] NOTE = "note".getBytes(StandardCharsets.UTF_8);
 
     /** Most of what is packed by itself is short, and there is a lot of it; what is longer gets more room. */
     private static final MessagePack.PackerConfig BRIEF = new MessagePack.PackerConfig().withBufferSize(512);
@@ -70,6 +71,26 @@ public final class MetaPack {
             return both
                     ? Optional.of(new Meta.SourceLine(file.toString(), line.asIntegerValue().asInt()))
                     : Optional.empty();
+        }
+    }
+
+    /** The beginning of the first {@code note} of a map; the rest of the map stays packed, however long it is. */
+    static Optional<String> note(byte[] packed, int mostBytes) throws IOException {
+        try (MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packed)) {
+            if (unpacker.getNextFormat().getValueType() != ValueType.MAP) {
+                return Optional.empty();
+            }
+            for (int left = unpacker.unpackMapHeader(); left > 0; left--) {
+                boolean found = Arrays.equals(key(unpacker), NOTE);
+                if (found && unpacker.getNextFormat().getValueType() == ValueType.STRING) {
+                    int length = Math.min(mostBytes, unpacker.unpackRawStringHeader());
+                    return Optional.of(new String(unpacker.readPayload(length), StandardCharsets.UTF_8));
+                } else if (found) {
+                    return Optional.empty();
+                }
+                unpacker.skipValue();
+            }
+            return Optional.empty();
         }
     }
 

@@ -5,6 +5,7 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.RecordWords;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Meta;
@@ -15,14 +16,15 @@ import dev.traceloom.view.StallCards;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.OperationStatus;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /** What a tooltip says about an operation. */
 public final class OperationTip {
     private static final int MOST_CHARACTERS = 160;
-    private static final Pattern FILE_AND_LINE = Pattern.compile("(?:\"file\":\"(?:[^\"\\\\]|\\\\.)*\"|\"line\":\\d+),?");
+    private static final int MOST_NOTED = 250;
 
     private final Counterexample counterexample;
 
@@ -47,6 +49,7 @@ public final class OperationTip {
         if (counterexample.isInCore(ref)) {
             lines.add("part of the core");
         }
+        operation.flatMap(known -> RecordWords.note(MOST_NOTED, known)).ifPresent(note -> lines.add("note: " + note));
         operation.filter(known -> !known.meta().isEmpty())
                 .ifPresent(known -> lines.addAll(recorded(ref, known.meta())));
         return lines;
@@ -95,9 +98,11 @@ public final class OperationTip {
         Optional<String> place = new OperationPlaces(counterexample).implementation(ref).map(Object::toString);
         List<String> lines = new ArrayList<>();
         place.ifPresent(line -> lines.add("recorded at " + line));
-        String rest = place.isEmpty() ? meta.toString() : FILE_AND_LINE.matcher(meta.toString()).replaceAll("").replace(",}", "}");
-        if (!rest.equals("{}")) {
-            lines.add("recorded with " + OneLine.beginning(MOST_CHARACTERS, VisibleText.line(rest)));
+        Set<String> told = new HashSet<>(place.isPresent() ? Set.of("file", "line") : Set.of());
+        meta.note().ifPresent(note -> told.add("note"));
+        Meta rest = meta.without(told);
+        if (!rest.isEmpty()) {
+            lines.add("recorded with " + OneLine.beginning(MOST_CHARACTERS, VisibleText.line(rest.toString())));
         }
         return lines;
     }

@@ -16,10 +16,11 @@ import java.awt.Graphics2D;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.awt.geom.RectangularShape;
 import java.awt.geom.RoundRectangle2D;
 import java.util.Optional;
 
-/** Paints one timebox: its standing in the order, how it ended, and whether it is part of the core. */
+/** Paints one timebox: its standing in the order, how it ended, whether something was noted and whether it is part of the core. */
 final class BoxPainter {
     /** What never ended fades away over so much of its room. */
     private static final double FADE = 160;
@@ -31,6 +32,7 @@ final class BoxPainter {
     private static final double SMALL = 60;
     private static final double LITTLE_PADDING = 3;
     private static final double LEAST_MARK = 4;
+    private static final double CORNER = 8;
     private static final String CANNOT_FOLLOW = "✕ ";
 
     private static final Stroke THIN = new BasicStroke(1f);
@@ -52,6 +54,7 @@ final class BoxPainter {
         }
         if (box.operation().outcome() == Outcome.THREAD_END) {
             paintThreadEnd(g, theme, box, place);
+            paintNote(g, theme, box, place, seenFrom);
             return;
         }
         boolean crash = box.operation().outcome() == Outcome.CRASH;
@@ -59,6 +62,7 @@ final class BoxPainter {
         RoundRectangle2D shape = new RoundRectangle2D.Double(
                 place.getX(), place.getY(), Math.max(3, place.getWidth()), place.getHeight(), ROUND, ROUND);
         paintBody(g, theme, box, shape, hue);
+        paintNote(g, theme, box, shape, seenFrom);
         paintWords(g, theme, box, place, hue, seenFrom);
         paintSelection(g, theme, box, shape);
         paintCore(g, theme, box, place);
@@ -150,6 +154,14 @@ final class BoxPainter {
         if (box.operation().outcome() == Outcome.ABORTED) {
             g.setStroke(THIN);
             g.draw(new Line2D.Double(left, place.getCenterY() + 1, end, place.getCenterY() + 1));
+        }
+    }
+
+    /** A corner that is turned down: the program noted something here. It stays in sight as the words do. */
+    private static void paintNote(Graphics2D g, Theme theme, Box box, RectangularShape place, double seenFrom) {
+        double left = Math.max(place.getX(), seenFrom);
+        if (left < place.getMaxX() && box.operation().meta().note().isPresent()) {
+            TimeboxSigns.corner(g, theme, left, place.getY(), CORNER);
         }
     }
 

@@ -7,6 +7,7 @@ import dev.traceloom.view.EndingWords;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +16,8 @@ import java.util.List;
 public final class TimeboxSigns {
     private TimeboxSigns() {}
 
-    /** @param decided whether anything is said against operations without a place */
-    public static Legend legend(EndingWords ending) {
+    /** @param notes whether the program noted anything */
+    public static Legend legend(EndingWords ending, boolean notes) {
         List<Meaning> signs = new ArrayList<>(List.of(
                 new Meaning("takes effect", TimeboxSigns::point),
                 new Meaning("step", TimeboxSigns::step),
@@ -24,6 +25,9 @@ public final class TimeboxSigns {
         if (ending != EndingWords.ACCEPTED) {
             signs.add(2, new Meaning("core", TimeboxSigns::core));
             signs.add(3, new Meaning(ending.next(), ending == EndingWords.REFUSED ? TimeboxSigns::stalled : TimeboxSigns::next));
+        }
+        if (notes) {
+            signs.add(new Meaning("note", TimeboxSigns::note));
         }
         return new Legend(signs);
     }
@@ -60,6 +64,24 @@ public final class TimeboxSigns {
         g.setColor(theme.outline(theme.thread(0), 0.8));
         g.setStroke(new BasicStroke(2f));
         g.draw(box(x, middle));
+    }
+
+    private static void note(Graphics2D g, Theme theme, double x, double middle) {
+        g.setColor(theme.outline(theme.thread(0), 0.5));
+        g.setStroke(new BasicStroke(1f));
+        g.draw(box(x, middle));
+        corner(g, theme, x, middle - 5, 7);
+    }
+
+    /** The corner of a box that something was noted at. */
+    static void corner(Graphics2D g, Theme theme, double x, double y, double size) {
+        Path2D corner = new Path2D.Double();
+        corner.moveTo(x, y);
+        corner.lineTo(x + size, y);
+        corner.lineTo(x, y + size);
+        corner.closePath();
+        g.setColor(theme.foreground);
+        g.fill(corner);
     }
 
     private static void beyond(Graphics2D g, Theme theme, double x, double middle) {

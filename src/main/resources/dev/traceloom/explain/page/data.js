@@ -114,11 +114,12 @@ const placeText = place => oneLine(place.file).replace(/.*[\\/]/, '') + ':' + pl
 const threadName = id => (id === '' ? '""' : /^\p{Nd}+$/u.test(id) ? 't' + id : oneLine(id));
 const numberText = ref => threadName(ref.thread) + ' #' + (ref.index + 1);
 // Where the program recorded it, and whatever else it noted, as a person would say it.
+const LONGEST_NOTE = 250;
 const metaText = meta => {
   const {file, line, ...rest} = meta !== null && typeof meta === 'object' && !Array.isArray(meta) ? meta : {note: meta};
   const place = typeof file === 'string' ? 'recorded at ' + oneLine(file).replace(/.*[\\/]/, '') + (line ? ':' + line : '') : '';
   const others = Object.entries(typeof file === 'string' || line === undefined ? rest : {...rest, line})
-    .map(([name, value]) => oneLine(name) + ': ' + (typeof value === 'string' ? oneLine(value) : oneLine(JSON.stringify(value))));
+    .map(([name, value]) => oneLine(name) + ': ' + cut(oneLine(typeof value === 'string' ? value : JSON.stringify(value)), LONGEST_NOTE));
   return [place, ...others].filter(Boolean).join('\n');
 };
 const countText = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -204,7 +204,8 @@ function showLegend() {
     ...(accepted ? [] : [
       explanation.core ? [sign('diamond', '◆'), 'core'] : null,
       [sign(stalledKind, undecided ? '▭' : '✗'), stalledWords], [sign('waiting', '┄'), 'has to wait']]),
-    [sign('other', '▭'), 'not reached']].filter(Boolean).map(([mark, words]) => element('span', {}, mark, ' ' + words)));
+    [sign('other', '▭'), 'not reached'],
+    [...records.values()].some(record => noteOf(record.operation)) ? [sign('noted', '◤'), 'note'] : null].filter(Boolean).map(([mark, words]) => element('span', {}, mark, ' ' + words)));
 }
 
 // On paper nothing can be opened.

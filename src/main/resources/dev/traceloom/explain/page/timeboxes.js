@@ -150,6 +150,10 @@ function box(record, view) {
       : element('rect', {x, y, width, height: BOX, rx: isThreadEnd(record.operation) ? 1 : 5}),
     element('text', {x: seen + 7, y: y + BOX / 2 + 4},
       cut(label, Math.max(1, Math.floor((x + width - seen - 9) / LABEL_WIDTH)))));
+  if (noteOf(record.operation)) {
+    const corner = Math.max(x, Math.min(lanesView.scrollLeft, x + width - 8));
+    group.append(element('polygon', {class: 'noted', points: `${corner},${y} ${corner + 8},${y} ${corner},${y + 8}`}));
+  }
   if (record.operation.op === '__AbortThread') {
     group.append(element('path', {class: 'crash', d: `M${x} ${y + 4} l16 16 m0 -16 l-16 16`}));
   }

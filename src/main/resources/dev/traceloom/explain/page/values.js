@@ -99,9 +99,14 @@ function comparedInOrder(before, after) {
   return list;
 }
 
-// A record that names no action tells of a step, or of none.
+// What the program noted beside an operation; empty where it noted nothing.
+const noteOf = ({meta}) => (meta && typeof meta.note === 'string' && meta.note.trim() ? oneLine(meta.note) : '');
+
+// A record that names no action tells of a step, or of none and what was noted.
 function nameOf(operation) {
-  return operation.op !== '__Step' ? oneLine(operation.op) : operation.step === false ? 'no step' : 'a step';
+  const note = cut(noteOf(operation), 60);
+  return operation.op !== '__Step' ? oneLine(operation.op)
+    : operation.step !== false ? 'a step' : note ? 'no step: ' + note : 'no step';
 }
 
 // What a record saw, as pairs of a path, which begins with the variable, and a value.

@@ -216,6 +216,16 @@ class PageInBrowserTest {
     }
 
     @Test
+    void whatTheProgramNotedIsMarkedOnTheTimeLine() throws Exception {
+        browser.open(write(Explanations.noted(), "notes.html"), "");
+        assertEquals(5, browser.count("#lanes .box .noted"));
+        assertEquals(0, browser.count("#lanes .box[data-key='0:t2'] .noted"));
+        assertTrue(browser.text("#legend > span").endsWith("|◤ note"), browser.text("#legend > span"));
+        assertTrue(browser.text("[data-key='0:gc'] title").startsWith("no step: GC pause\ngc #1\n"), browser.text("[data-key='0:gc'] title"));
+        assertTrue(browser.text("[data-key='1:t2'] title").contains("\\u202e<html><b>\\u001b[2K\\n"), browser.text("[data-key='1:t2'] title"));
+    }
+
+    @Test
     void itFitsANarrowWindowAndPaper() throws Exception {
         browser.wide(360);
         try {

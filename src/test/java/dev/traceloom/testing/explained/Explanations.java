@@ -65,6 +65,11 @@ public final class Explanations {
         return recorded(SET, WRITTEN.resolve("miscount.ndjson"));
     }
 
+    /** A queue that gives an element twice, by a program that notes things, hostile ones too, beside operations and without any. */
+    public static Explanation noted() {
+        return recorded(QUEUE, WRITTEN.resolve("noted.ndjson"));
+    }
+
     /** A real recording: a range query that did not look at all keys at one moment. */
     public static Explanation rangeQuery() {
         return recorded(SET, RECORDED.resolve("setbench-bad-range-5x100"));

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,26 @@ class MetaTest {
     void tellsNothingThatIsNotThere(String json) {
         Meta meta = Meta.fromJson(json);
         assertTrue(meta.file().isEmpty() && meta.line().isEmpty() && meta.rr().isEmpty());
+    }
+
+    @Test
+    void aNoteIsTheBeginningOfWhatTheProgramWrote() {
+        assertEquals("GC pause", Meta.fromJson("{\"x\":[{\"note\":\"inner\"}],\"note\":\"GC pause\"}").note().orElseThrow());
+        for (String character : List.of("a", "é", "語", "🧵")) {
+            String note = Meta.fromJson("{\"note\":\"" + character.repeat(100_000) + "\"}").note().orElseThrow();
+            assertEquals(character.repeat(250 / character.length()) + "…", note);
+        }
+        for (String none : List.of("null", "5", "[\"note\"]", "{}", "{\"note\":5}", "{\"note\":\" \\n\"}", "{\"notes\":\"x\"}")) {
+            assertTrue(Meta.fromJson(none).note().isEmpty(), none);
+        }
+    }
+
+    @Test
+    void fieldsThatAreToldElsewhereAreLeftOut() {
+        Meta meta = Meta.fromJson("{\"note\":\"a\",\"x\":{\"note\":\"b,}\"},\"line\":4}");
+        assertEquals("{\"x\":{\"note\":\"b,}\"}}", meta.without(Set.of("note", "line")).toString());
+        assertEquals(Meta.NONE, meta.without(Set.of("note", "line", "x")));
+        assertEquals(Meta.fromJson("[1]"), Meta.fromJson("[1]").without(Set.of("note")));
     }
 
     @Test
