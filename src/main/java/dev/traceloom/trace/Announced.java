@@ -1,5 +1,6 @@
 package dev.traceloom.trace;
 
+import dev.traceloom.trace.text.Counted;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -18,10 +19,10 @@ public record Announced(String by, OptionalLong threads, OptionalLong operations
     /** What is wrong with having as many as that, if anything. */
     public Optional<String> excess(long threadsHere, long operationsHere) {
         if (threads.isPresent() && threadsHere > threads.getAsLong()) {
-            return Optional.of(tooMany(threads.getAsLong(), "threads", threadsHere));
+            return Optional.of(tooMany(threads.getAsLong(), "thread", threadsHere));
         }
         return operations.isPresent() && operationsHere > operations.getAsLong()
-                ? Optional.of(tooMany(operations.getAsLong(), "operations", operationsHere))
+                ? Optional.of(tooMany(operations.getAsLong(), "operation", operationsHere))
                 : Optional.empty();
     }
 
@@ -34,7 +35,7 @@ public record Announced(String by, OptionalLong threads, OptionalLong operations
     }
 
     private String tooMany(long most, String what, long here) {
-        return "expected " + most + " " + what + ", as " + by + " says, found " + here;
+        return "expected " + Counted.of(most, what) + ", as " + by + " says, found " + here;
     }
 
     /** Whether every thread is among those that are here. */
@@ -46,9 +47,9 @@ public record Announced(String by, OptionalLong threads, OptionalLong operations
     public Optional<BrokenOff> lack(long threadsHere, long operationsHere) {
         String lacking = "";
         if (threads.isPresent() && threadsHere < threads.getAsLong()) {
-            lacking = "it has " + threadsHere + " of the " + threads.getAsLong() + " threads that " + by + " tells of";
+            lacking = "it has " + threadsHere + " of the " + Counted.of(threads.getAsLong(), "thread") + " that " + by + " tells of";
         } else if (operations.isPresent() && operationsHere < operations.getAsLong()) {
-            lacking = "it has " + operationsHere + " of the " + operations.getAsLong() + " operations that " + by
+            lacking = "it has " + operationsHere + " of the " + Counted.of(operations.getAsLong(), "operation") + " that " + by
                     + " tells of";
         } else if (brokenOff) {
             lacking = "it broke off, as " + by + " says";

@@ -2,6 +2,7 @@ package dev.traceloom.view;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Summary;
+import dev.traceloom.trace.text.Counted;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,7 @@ public record Headline(String trace, String facts) {
     private static List<String> facts(Summary summary) {
         String count = String.format(Locale.ROOT, "%,d of %,d", summary.linearized(), summary.operations());
         String operations = count + " operations in order";
-        String threads = operations + " · " + summary.threads() + (summary.threads() == 1 ? " thread" : " threads");
+        String threads = operations + " · " + Counted.of(summary.threads(), "thread");
         String states = String.format(
                 Locale.ROOT,
                 " · %,d deepest %s",

@@ -142,9 +142,9 @@ class MissingLogsTest {
     void aRunThatHasMoreThanItsFileTellsIsRefused() throws Exception {
         Files.write(run.resolve("b.log"), LOG);
         runFile(1, 2);
-        assertRefused(run + ": expected 1 threads, as run.json says, found 2");
+        assertRefused(run + ": expected 1 thread, as run.json says, found 2");
         runFile(2, 1);
-        assertRefused(run + ": expected 1 operations, as run.json says, found 2");
+        assertRefused(run + ": expected 1 operation, as run.json says, found 2");
     }
 
     @Test

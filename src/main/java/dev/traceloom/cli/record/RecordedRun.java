@@ -2,6 +2,7 @@ package dev.traceloom.cli.record;
 
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.process.RunEnd;
+import dev.traceloom.trace.text.Counted;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -43,11 +44,11 @@ record RecordedRun(Path folder, Recording recording, RunEnd ended, boolean excus
                 : recording.end().word();
         return String.format(
                         Locale.ROOT,
-                        "seed %s  %s, %d operations, %d threads, %.2f s",
+                        "seed %s  %s, %s, %s, %.2f s",
                         Long.toUnsignedString(recording.seed()),
                         end,
-                        recording.operations(),
-                        recording.threads(),
+                        Counted.of(recording.operations(), "operation"),
+                        Counted.of(recording.threads(), "thread"),
                         (recording.endedMillis() - recording.startedMillis()) / SECOND)
                 + (recording.knobs().isEmpty() ? "" : ", with " + recording.knobs().words());
     }

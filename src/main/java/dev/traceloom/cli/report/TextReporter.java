@@ -12,6 +12,7 @@ import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.text.Counted;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.log.LogText;
 import dev.traceloom.validate.run.ValidationListener;
@@ -90,12 +91,11 @@ public final class TextReporter implements ValidationListener {
             return LogText.figures(report.log().get());
         }
         String size = result.verdict() == Verdict.ACCEPTED
-                ? result.operations() + " operations"
-                : result.linearized() + " of " + result.operations() + " operations in order";
+                ? Counted.of(result.operations(), "operation")
+                : result.linearized() + " of " + Counted.of(result.operations(), "operation") + " in order";
         return String.format(
-                Locale.ROOT, "%s, %d %s, %d %s, %.2f s", size, result.threads(), result.threads() == 1 ? "thread" : "threads",
-                result.states(), result.states() == 1 ? "state" : "states",
-                result.seconds());
+                Locale.ROOT, "%s, %s, %s, %.2f s", size, Counted.of(result.threads(), "thread"),
+                Counted.of(result.states(), "state"), result.seconds());
     }
 
     private String words(Stalled operation, Optional<Reason> reason) {

@@ -8,6 +8,7 @@ import dev.traceloom.record.database.StoredRecording;
 import dev.traceloom.record.database.StoredValidation;
 import dev.traceloom.record.database.Trend;
 import dev.traceloom.record.database.Validation;
+import dev.traceloom.trace.text.Counted;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -66,8 +67,8 @@ final class RunsText {
         if (!recording.knobs().isEmpty()) {
             field("turned", recording.knobs().words() + "; again with --knobs " + recording.knobs().text());
         }
-        field("trace", recording.operations() + " operations, " + recording.threads() + (recording.threads() == 1 ? " thread, " : " threads, ")
-                + recording.bytes() + " bytes");
+        field("trace", Counted.of(recording.operations(), "operation") + ", " + Counted.of(recording.threads(), "thread") + ", "
+                + Counted.of(recording.bytes(), "byte"));
         recording.traceHash().ifPresent(hash -> field("hash", hash));
         if (stored.duplicates() > 0) {
             field("duplicates", String.valueOf(stored.duplicates()));
@@ -90,8 +91,9 @@ final class RunsText {
         field("trace", validation.trace());
         field("at", TIME.format(at(validation.atMillis())));
         field("found", String.format(
-                Locale.ROOT, "%d of %d operations in order, %d threads, %d states, %.3f s", validation.linearized(),
-                validation.operations(), validation.threads(), validation.states(), validation.seconds()));
+                Locale.ROOT, "%d of %s in order, %s, %s, %.3f s", validation.linearized(),
+                Counted.of(validation.operations(), "operation"), Counted.of(validation.threads(), "thread"),
+                Counted.of(validation.states(), "state"), validation.seconds()));
         validation.message().ifPresent(message -> field("message", message));
         validation.rejectedAction().ifPresent(action -> field("stopped at", action));
         field("spec hash", validation.specificationHash());
@@ -117,8 +119,7 @@ final class RunsText {
                 specification = trend.specification();
                 out.println(terminal.bold(specification));
             }
-            out.println("  " + trend.day() + "  " + shortened(trend.specificationHash()) + "  " + trend.traces()
-                    + (trend.traces() == 1 ? " trace: " : " traces: ")
+            out.println("  " + trend.day() + "  " + shortened(trend.specificationHash()) + "  " + Counted.of(trend.traces(), "trace") + ": "
                     + counts(trend.verdicts()));
             coverage("actions", trend.actions());
             coverage("branches", trend.branches());

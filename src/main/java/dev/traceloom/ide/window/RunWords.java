@@ -9,16 +9,16 @@ import dev.traceloom.view.traces.OutcomeWords;
 public final class RunWords {
     private RunWords() {}
 
-    /** {@code Queue: 3 traces, 12:30: 2 accepted, 1 rejected}. */
+    /** {@code 2 accepted, 1 rejected · Queue, 12:30}: where there is little room, the counts are what stays. */
     public static String of(ValidatedRun run) {
         String counts = OutcomeWords.counts(run.outcomes(), run.total());
         String words = counts.isEmpty() ? TraceloomBundle.message("window.run.nothing") : counts;
         return run.header()
                 .map(header -> TraceloomBundle.message(
                         "window.run.line",
+                        words,
                         run.configuration(),
-                        DateFormatUtil.formatPrettyDateTime(header.startedMillis()),
-                        words))
+                        DateFormatUtil.formatPrettyDateTime(header.startedMillis())))
                 .orElseGet(() -> TraceloomBundle.message("window.run.unstarted", run.configuration()));
     }
 }

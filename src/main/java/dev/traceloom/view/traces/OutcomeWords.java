@@ -2,6 +2,7 @@ package dev.traceloom.view.traces;
 
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.trace.text.Counted;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -56,7 +57,7 @@ public final class OutcomeWords {
         if (outcome.operations() == 0) {
             return "";
         }
-        String threads = outcome.threads() == 1 ? "1 thread" : outcome.threads() + " threads";
+        String threads = Counted.of(outcome.threads(), "thread");
         return outcome.verdict() == Verdict.ACCEPTED
                 ? String.format(Locale.ROOT, ", %,d operations of %s", outcome.operations(), threads)
                 : String.format(

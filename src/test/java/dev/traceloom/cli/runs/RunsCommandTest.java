@@ -42,6 +42,7 @@ class RunsCommandTest {
         assertEquals(2, played.runs("--spec", "Queue.tla", "--limit", "5").lines().size());
 
         CommandRun show = played.runs("show", "2");
+        assertTrue(!show.out().matches("(?s).*\\b1 \\w+s,.*"), show.out());
         assertTrue(show.out().contains("validation v2  rejected  specs/Queue.tla"), show.out());
         assertTrue(show.out().contains("actions     Dequeue 3, Enqueue 7, Peek 0"), show.out());
         assertEquals(2, played.runs("show", "77").status());

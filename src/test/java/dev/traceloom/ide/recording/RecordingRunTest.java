@@ -80,7 +80,7 @@ public final class RecordingRunTest extends BasePlatformTestCase {
             assertNotNull(run.test(name).getDuration());
         }
         String shown = run.shown(run.test("#2 run-0002"));
-        assertTrue(shown, shown.contains("exit 0, 3 operations, 1 threads") && shown.contains("Enqueue 1, Dequeue 1"));
+        assertTrue(shown, shown.contains("exit 0, 3 operations, 1 thread") && shown.contains("Enqueue 1, Dequeue 1"));
         assertEquals(
                 List.of(Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.ACCEPTED),
                 run.kept().outcomes().stream().map(TraceOutcome::verdict).toList());

@@ -47,8 +47,8 @@ class NdjsonHeaderTest {
     @CsvSource(
             delimiter = '|', quoteCharacter = '`',
             value = {
-                "'threads':1 | q, line 3: expected 1 threads, as line 1 says, found 2",
-                "'operations':1 | q, line 3: expected 1 operations, as line 1 says, found 2",
+                "'threads':1 | q, line 3: expected 1 thread, as line 1 says, found 2",
+                "'operations':1 | q, line 3: expected 1 operation, as line 1 says, found 2",
                 "'threads':-1 | q, line 1, field \"threads\": expected a whole number of at least 0, found -1",
                 "'threads':99999999999999999999 | q, line 1, field \"threads\": expected a whole number of at least 0,"
                         + " found 99999999999999999999",
