@@ -20,7 +20,7 @@ public final class BinaryRecordingEditorProvider implements FileEditorProvider, 
 
     @Override
     public @NotNull FileEditor createEditor(@NotNull Project project, @NotNull VirtualFile file) {
-        return RecordsEditor.of(file);
+        return RecordsEditor.of(project, file);
     }
 
     @Override

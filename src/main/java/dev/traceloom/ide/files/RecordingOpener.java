@@ -5,13 +5,17 @@ import com.intellij.openapi.application.ReadAction;
 import com.intellij.openapi.fileEditor.FileEditor;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
+import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.concurrency.AppExecutorUtil;
+import dev.traceloom.trace.RecordRef;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Consumer;
 
-/** Opens a folder that is a recording as one table. A folder has no editor, so its first file lends its own. */
+/** Opens recordings as tables. A folder that is one has no editor, so its first file lends its own. */
 public final class RecordingOpener {
     private RecordingOpener() {}
 
@@ -20,8 +24,30 @@ public final class RecordingOpener {
         ReadAction.nonBlocking(() -> first(folder))
                 .expireWhen(project::isDisposed)
                 .finishOnUiThread(ModalityState.defaultModalityState(), first ->
-                        first.ifPresent(file -> openTable(project, file)))
+                        first.ifPresent(file -> openTable(project, file, RecordsEditor::showAllThreads)))
                 .submit(AppExecutorUtil.getAppExecutorService());
+    }
+
+    /** Opens a recording's table with a record selected. On the UI thread. */
+    public static void open(Project project, Path recording, RecordRef record, Runnable missing) {
+        ReadAction.nonBlocking(() -> find(recording))
+                .expireWhen(project::isDisposed)
+                .finishOnUiThread(ModalityState.defaultModalityState(), found -> {
+                    if (found.filter(file -> openTable(project, file, table -> table.showRecord(record))).isEmpty()) {
+                        missing.run();
+                    }
+                })
+                .submit(AppExecutorUtil.getAppExecutorService());
+    }
+
+    private static Optional<VirtualFile> find(Path recording) {
+        return file(recording).flatMap(found ->
+                found.isDirectory() ? first(found) : Optional.of(found).filter(Recordings::isRecording));
+    }
+
+    /** The file or folder of a recording, if it is there. Asks the disk, and needs a read action. */
+    public static Optional<VirtualFile> file(Path recording) {
+        return Optional.ofNullable(LocalFileSystem.getInstance().findFileByPath(recording.toString().replace('\\', '/')));
     }
 
     private static Optional<VirtualFile> first(VirtualFile folder) {
@@ -33,11 +59,18 @@ public final class RecordingOpener {
                 .min(Comparator.comparing(VirtualFile::getName));
     }
 
-    private static void openTable(Project project, VirtualFile log) {
-        for (FileEditor editor : FileEditorManager.getInstance(project).openFile(log, true)) {
+    /** Whether there is one. */
+    private static boolean openTable(Project project, VirtualFile recording, Consumer<RecordsEditor> then) {
+        FileEditorManager editors = FileEditorManager.getInstance(project);
+        boolean opened = false;
+        for (FileEditor editor : editors.openFile(recording, true)) {
             if (editor instanceof RecordsEditor records) {
-                records.showAllThreads();
+                then.accept(records);
+                opened = true;
             }
         }
+        // Of one that is text the table is the second tab.
+        editors.setSelectedEditor(recording, TextRecordingEditorProvider.ID);
+        return opened;
     }
 }

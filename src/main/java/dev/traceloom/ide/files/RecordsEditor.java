@@ -1,13 +1,16 @@
 package dev.traceloom.ide.files;
 
+import com.intellij.openapi.project.Project;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.ide.ReadOnlyFileEditor;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.trace.format.TraceFormat;
 import dev.traceloom.trace.table.RecordTable;
+import dev.traceloom.ui.records.RecordJump;
 import dev.traceloom.ui.records.RecordsPanel;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -22,7 +25,7 @@ import org.jetbrains.annotations.Nullable;
 /** A recording as a table, in an editor's place. */
 final class RecordsEditor extends ReadOnlyFileEditor {
     private final ExecutorService background = AppExecutorUtil.getAppExecutorService();
-    private final RecordsPanel panel = new RecordsPanel(background);
+    private final RecordsPanel panel;
     private volatile boolean disposed;
     private boolean allThreads;
 
@@ -34,19 +37,23 @@ final class RecordsEditor extends ReadOnlyFileEditor {
     /**
      * The recording that a file is, or that its folder is; then the thread of that file is shown first.
      */
-    static RecordsEditor of(VirtualFile file) {
+    static RecordsEditor of(Project project, VirtualFile file) {
         Path path = Path.of(file.getPath());
         Optional<TraceFormat> format = Recordings.format(file).or(() -> TraceFormats.KNOWN.named(file.getName()));
         boolean inFolder = format.filter(TraceFormat::isDirectory).isPresent();
+        Path recording = inFolder ? path.getParent() : path;
         return new RecordsEditor(
                 file,
-                cancelled -> format.orElseThrow().table(inFolder ? path.getParent() : path, cancelled),
+                new ValidatedRecord(project, recording),
+                cancelled -> format.orElseThrow().table(recording, cancelled),
                 table -> inFolder ? table.threadIn(file.getName()) : Optional.empty());
     }
 
     /** @param first the thread whose records are shown at first; all for none */
-    private RecordsEditor(VirtualFile file, Opening opening, Function<RecordTable, Optional<String>> first) {
+    private RecordsEditor(
+            VirtualFile file, RecordJump jump, Opening opening, Function<RecordTable, Optional<String>> first) {
         super(file);
+        panel = new RecordsPanel(background, jump);
         background.execute(() -> open(opening, first));
     }
 
@@ -75,6 +82,11 @@ final class RecordsEditor extends ReadOnlyFileEditor {
     void showAllThreads() {
         allThreads = true;
         panel.chooseAllThreads();
+    }
+
+    /** Now, or when the recording is open. */
+    void showRecord(RecordRef record) {
+        panel.showRecord(record);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.jetbrains.annotations.NotNull;
 
 /** A recording that is text, such as JSON lines, has a table as a second tab, beside its text. */
 public final class TextRecordingEditorProvider extends WeighedFileEditorProvider {
+    static final String ID = "traceloom-ndjson";
 
     @Override
     public boolean accept(@NotNull Project project, @NotNull VirtualFile file) {
@@ -17,12 +18,12 @@ public final class TextRecordingEditorProvider extends WeighedFileEditorProvider
 
     @Override
     public @NotNull FileEditor createEditor(@NotNull Project project, @NotNull VirtualFile file) {
-        return RecordsEditor.of(file);
+        return RecordsEditor.of(project, file);
     }
 
     @Override
     public @NotNull String getEditorTypeId() {
-        return "traceloom-ndjson";
+        return ID;
     }
 
     @Override

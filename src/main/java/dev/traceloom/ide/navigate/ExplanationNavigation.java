@@ -17,12 +17,18 @@ import java.util.Optional;
 public final class ExplanationNavigation implements Navigation {
     private final ModuleJump modules;
     private final ImplementationJump implementation;
+    private final RecordingJump recording;
     private final LongTexts texts;
     private final TraceDebugging debugging;
 
     /** The run is known for a trace of this project, and not for a bundle that came from elsewhere. */
     public ExplanationNavigation(
-            Project project, List<SourceText> sources, Optional<RunHeader> run, TraceDebugging debugging) {
+            Project project,
+            List<SourceText> sources,
+            Optional<RunHeader> run,
+            RecordingJump recording,
+            TraceDebugging debugging) {
+        this.recording = recording;
         this.debugging = debugging;
         modules = new ModuleJump(project, sources, run);
         implementation = new ImplementationJump(project);
@@ -52,6 +58,16 @@ public final class ExplanationNavigation implements Navigation {
     @Override
     public void openImplementation(SourceLine line) {
         implementation.to(line);
+    }
+
+    @Override
+    public Optional<String> whyNoRecord() {
+        return recording.whyNot();
+    }
+
+    @Override
+    public void showRecord(RecordRef operation) {
+        recording.to(operation);
     }
 
     @Override

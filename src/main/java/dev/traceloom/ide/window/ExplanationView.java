@@ -10,6 +10,7 @@ import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.DebugPlace;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.navigate.ExplanationNavigation;
+import dev.traceloom.ide.navigate.RecordingJump;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.PreparedView;
@@ -74,6 +75,13 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         show(new CardPanel("traceloom.words", cards));
     }
 
+    /** Words about a trace that could not be read, with links into its recording. */
+    void showUnread(List<Card> cards, Optional<Path> recording) {
+        forget();
+        RecordingJump jump = new RecordingJump(project, recording);
+        show(new CardPanel("traceloom.words", cards, jump::to));
+    }
+
     /**
      * Reads a bundle, and shows what is in it.
      *
@@ -94,7 +102,9 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         Explanation explanation = prepared.explanation();
         TraceDebugging operations = new TraceDebugging(project, trace, () -> Optional.of(explanation), this);
         CounterexamplePanel panel = new CounterexamplePanel(
-                prepared, new ExplanationNavigation(project, explanation.sources(), run, operations));
+                prepared,
+                new ExplanationNavigation(
+                        project, explanation.sources(), run, new RecordingJump(project, trace), operations));
         debugging = Optional.of(operations);
         WindowMemory memory = WindowMemory.of(project);
         panel.setDividers(memory.dividers());

@@ -184,12 +184,14 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
                     .map(outcome -> OutcomeCards.of(outcome, actions(run)))
                     .orElse(List.of());
             view.read(bundle.get(), path(row), run.header(), besides, this::selectWanted);
+        } else if (row.outcome().filter(outcome -> outcome.verdict() == Verdict.ERROR).isPresent()) {
+            view.showUnread(OutcomeCards.of(row.outcome().get(), actions(run)), path(row));
         } else {
             view.showWords(
                     row.outcome()
                             .map(outcome -> OutcomeCards.of(outcome, actions(run)))
                             .orElseGet(() -> OutcomeCards.running(row)),
-                    path(row).filter(known -> row.outcome().get().verdict() != Verdict.ERROR));
+                    path(row));
         }
     }
 

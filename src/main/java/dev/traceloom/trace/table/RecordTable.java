@@ -1,6 +1,7 @@
 package dev.traceloom.trace.table;
 
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
@@ -106,6 +107,11 @@ public final class RecordTable implements Closeable {
     /** The thread of a record, without reading it. */
     public String thread(int row) {
         return parts.get(partOf[row]).places().thread(placeOf[row]);
+    }
+
+    /** What a record is called, without reading it. */
+    public RecordRef ref(int row) {
+        return new RecordRef(thread(row), parts.get(partOf[row]).places().index(placeOf[row]));
     }
 
     /** Reads a record. What is wrong with it is told in the row. */

@@ -27,6 +27,14 @@ public interface Navigation {
     /** Opens a line of the implementation, which the recording names and may be wrong about. */
     default void openImplementation(SourceLine line) {}
 
+    /** Why the record of an operation cannot be shown in its recording here; empty if it can. */
+    default Optional<String> whyNoRecord() {
+        return Optional.of("Open the trace in the IDE to see the record in its recording");
+    }
+
+    /** Shows the record of an operation in its recording. */
+    default void showRecord(RecordRef operation) {}
+
     /** What debugging an operation is called here. */
     default String replayWords() {
         return "Debug in rr";

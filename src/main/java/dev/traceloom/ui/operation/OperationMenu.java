@@ -43,6 +43,7 @@ public final class OperationMenu {
                 () -> line.ifPresent(navigation::openImplementation),
                 line.isEmpty() ? Optional.of("The recording does not tell its file and line")
                         : navigation.whyNoImplementation());
+        item(menu, "record", "Show Record", () -> navigation.showRecord(ref), navigation.whyNoRecord());
         menu.addSeparator();
         addPin(menu, here.or(() -> new Gestures(investigation).operationPin(Optional.of(ref))));
         item(menu, "copy", "Copy", () -> Clipboard.copy(text(ref)), Optional.empty());

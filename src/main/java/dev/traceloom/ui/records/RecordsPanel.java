@@ -1,5 +1,6 @@
 package dev.traceloom.ui.records;
 
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.trace.table.RecordTable.Row;
 import dev.traceloom.ui.kit.Clipboard;
@@ -28,6 +29,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.JTextField;
@@ -48,16 +50,26 @@ public final class RecordsPanel extends JPanel {
     private final RecordsModel model;
     private final RecordsRenderer renderer;
     private final JTable table;
+    private final RecordMenu menu;
     private final JComboBox<String> threads = PlainText.choice();
     private final JTextField search = new PromptField("Find in all cells", FIND_COLUMNS);
     private final AtomicInteger searches = new AtomicInteger();
     private final Map<RecordColumn, TableColumn> columns = new EnumMap<>(RecordColumn.class);
     private double scale = Theme.scale();
     private Optional<RecordTable> recording = Optional.empty();
+    private Optional<RecordRef> wanted = Optional.empty();
     private boolean choosing;
 
-    /** @param background where recordings are read; tasks may run at the same time */
+    /** Where no trace is drawn. */
     public RecordsPanel(Executor background) {
+        this(background, RecordJump.none());
+    }
+
+    /**
+     * @param background where recordings are read; tasks may run at the same time
+     * @param jump leads to where the trace is drawn
+     */
+    public RecordsPanel(Executor background, RecordJump jump) {
         super(new BorderLayout());
         this.background = background;
         setName("traceloom.records");
@@ -95,6 +107,7 @@ public final class RecordsPanel extends JPanel {
         Keys.bindInside(this, () -> find(false), "F3");
         Keys.bindInside(this, () -> find(true), "shift F3");
         Keys.bind(table, this::copySelected, "ctrl C", "meta C");
+        menu = new RecordMenu(table, model, jump, this::copySelected);
         JButton next = PlainText.button("Find");
         next.addActionListener(event -> find(false));
         title.addTool(threads);
@@ -183,9 +196,48 @@ public final class RecordsPanel extends JPanel {
                 if (recording.filter(now -> now == opened).isPresent()) {
                     title.setText(shown.summary() + last);
                     model.show(Optional.of(shown));
+                    goToWanted();
                 }
             });
         });
+    }
+
+    /** Selects a record, as soon as the recording is read. */
+    public void showRecord(RecordRef record) {
+        wanted = Optional.of(record);
+        goToWanted();
+    }
+
+    private void goToWanted() {
+        if (wanted.isEmpty() || model.records().isEmpty()) {
+            return;
+        }
+        RecordRef record = wanted.get();
+        ShownRecords shown = model.records().get();
+        background.execute(() -> {
+            OptionalInt found = shown.position(record);
+            SwingUtilities.invokeLater(() -> {
+                if (model.records().filter(now -> now == shown).isPresent() && wanted.filter(record::equals).isPresent()) {
+                    goTo(record, found, shown);
+                }
+            });
+        });
+    }
+
+    private void goTo(RecordRef record, OptionalInt found, ShownRecords shown) {
+        if (found.isEmpty() && threads.getSelectedIndex() > 0) {
+            chooseAllThreads();
+            return;
+        }
+        wanted = Optional.empty();
+        found.ifPresentOrElse(row -> {
+            select(row);
+            table.requestFocusInWindow();
+        }, () -> title.setText(shown.summary() + " · " + record.inWords() + " is not among them"));
+    }
+
+    JPopupMenu menu() {
+        return menu.menu();
     }
 
     private void find(boolean backwards) {

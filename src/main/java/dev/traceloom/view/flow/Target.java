@@ -15,6 +15,9 @@ public sealed interface Target {
     /** To the line of the implementation that recorded an operation. */
     record Implementation(String file, int line) implements Target {}
 
+    /** To a line of the recording, from 1. */
+    record RecordingLine(int line) implements Target {}
+
     /** To an operation. */
     record Record(RecordRef ref) implements Target {}
 }

@@ -1,5 +1,6 @@
 package dev.traceloom.view.records;
 
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.trace.table.RecordTable.Row;
 import java.util.Arrays;
@@ -7,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /** The records of a recording that are shown: all, or those of one thread. */
 public final class ShownRecords {
@@ -43,6 +45,17 @@ public final class ShownRecords {
     /** Reads a record. */
     public Row row(int position) {
         return table.row(chosen == null ? position : chosen[position]);
+    }
+
+    /** What a record is called. */
+    public RecordRef ref(int position) {
+        return table.ref(chosen == null ? position : chosen[position]);
+    }
+
+    /** Where a record is, if it is among these. Its thread may be named as people write it. */
+    public OptionalInt position(RecordRef record) {
+        RecordRef wanted = record.among(table.threads());
+        return IntStream.range(0, size()).filter(position -> ref(position).equals(wanted)).findFirst();
     }
 
     /**

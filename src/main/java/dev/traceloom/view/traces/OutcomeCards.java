@@ -9,17 +9,22 @@ import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.flow.Card.Kind;
 import dev.traceloom.view.flow.Card.Paragraph;
 import dev.traceloom.view.flow.Style;
+import dev.traceloom.view.flow.Target;
 import dev.traceloom.view.flow.TextRun;
 import dev.traceloom.view.text.OperationLabel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What is known of a trace that has no counterexample to show, and what to do where that is a pity. */
 public final class OutcomeCards {
     private static final int MOST_ACTIONS = 200;
     private static final int MOST_STUCK = 3;
+    /** As readers of traces write where something is wrong, before they say what was found there. */
+    private static final Pattern LINE = Pattern.compile("^(?:.*?, )?line (?<line>[1-9]\\d{0,8})[:,]");
 
     private OutcomeCards() {}
 
@@ -104,8 +109,21 @@ public final class OutcomeCards {
             paragraphs.add(TextRun.of(size(outcome), Style.PLAIN));
         }
         outcome.message().ifPresent(message -> paragraphs.add(TextRun.of(message, Style.PLAIN)));
+        if (unread) {
+            outcome.message().flatMap(OutcomeCards::blamed).ifPresent(paragraphs::add);
+        }
         advice(outcome, unread).ifPresent(advice -> paragraphs.add(TextRun.of(advice, Style.NOTE)));
         return card(kind(outcome.verdict()), paragraphs.toArray(TextRun[]::new));
+    }
+
+    /** A link to the line that cannot be read, if the message names one. */
+    private static Optional<TextRun> blamed(String message) {
+        Matcher line = LINE.matcher(message);
+        if (!line.find()) {
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(line.group("line"));
+        return Optional.of(TextRun.link("Go to line " + number, Style.NOTE, new Target.RecordingLine(number)));
     }
 
     private static String size(TraceOutcome outcome) {

@@ -21,18 +21,27 @@ import com.intellij.testFramework.fixtures.BasePlatformTestCase;
 import com.intellij.ui.DeferredIcon;
 import com.intellij.util.IconUtil;
 import com.intellij.util.ui.UIUtil;
+import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.Extensions;
 import dev.traceloom.ide.OfferedEditors;
 import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.TraceloomIcons;
 import dev.traceloom.ide.UiEvents;
+import dev.traceloom.ide.results.TraceDisplay;
+import dev.traceloom.ide.results.ValidatedRun;
+import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ide.window.Patience;
+import dev.traceloom.ide.window.WindowDisplay;
+import dev.traceloom.trace.RecordRef;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import javax.swing.Icon;
 import javax.swing.JComboBox;
@@ -122,6 +131,44 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
         } finally {
             Disposer.dispose(editor);
         }
+    }
+
+    public void testARecordThatIsAskedForBeforeTheTableIsReadIsSelectedInIt() throws IOException {
+        VirtualFile log = find(copyOfSet().resolve("tracing-3=3.log"));
+        RecordsEditor editor = (RecordsEditor) providers(log).get(0).createEditor(getProject(), log);
+        try {
+            editor.showRecord(new RecordRef("1", 2));
+            JTable table = table(editor);
+            waitUntil(() -> table.getSelectedRow() >= 0);
+            waitUntil(() -> table.getValueAt(table.getSelectedRow(), 1).equals("t1"));
+            assertEquals("3", table.getValueAt(table.getSelectedRow(), 0));
+        } finally {
+            Disposer.dispose(editor);
+        }
+    }
+
+    public void testARecordOfAValidatedTraceIsShownInTheToolWindow() throws IOException {
+        Path trace = folder.resolve("run.ndjson");
+        Files.copy(Repository.file("examples/queue/recordings/accepted/three-threads.ndjson"), trace);
+        VirtualFile file = find(trace);
+        ValidatedRecord jump = new ValidatedRecord(getProject(), Path.of(file.getPath()));
+        assertTrue(jump.whyNot().orElseThrow().contains("has not been validated"));
+        ValidatedRun run = new ValidatedRun(
+                folder.resolve("saved"), "Queue", Optional.empty(), List.of(accepted("other.ndjson"), accepted("run.ndjson")), 2,
+                false);
+        ValidationResults.of(getProject()).put(run);
+        assertEquals(Optional.empty(), jump.whyNot());
+        List<String> opened = new ArrayList<>();
+        TraceDisplay watched = (shown, name, operation) -> opened.add(name + " " + operation.orElseThrow().inWords());
+        new ValidatedRecord(getProject(), Path.of(file.getPath()), watched).to(new RecordRef("0", 4));
+        assertEquals(List.of("run.ndjson t0 #5"), opened);
+        assertTrue(TraceDisplay.of(getProject()) instanceof WindowDisplay);
+    }
+
+    private TraceOutcome accepted(String name) {
+        return new TraceOutcome(
+                name, folder.resolve(name).toString(), Verdict.ACCEPTED, 123, 3, 123, 0.1, Optional.empty(), List.of(), false,
+                Optional.empty(), List.of(), List.of(), List.of());
     }
 
     public void testALogOfStatesHasColumnsForWhatWasSeen() throws IOException {

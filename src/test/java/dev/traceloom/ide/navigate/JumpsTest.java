@@ -3,6 +3,8 @@ package dev.traceloom.ide.navigate;
 import com.intellij.openapi.application.ReadAction;
 import com.intellij.openapi.command.WriteCommandAction;
 import com.intellij.openapi.editor.Editor;
+import com.intellij.openapi.editor.ex.EditorEx;
+import com.intellij.openapi.editor.highlighter.HighlighterIterator;
 import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.vfs.LocalFileSystem;
@@ -19,8 +21,10 @@ import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.OperationPlaces;
 import dev.traceloom.view.OperationPlaces.SourceLine;
+import dev.traceloom.view.flow.Target;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -77,6 +81,8 @@ public final class JumpsTest extends WindowTestCase {
         VirtualFile shown = FileDocumentManager.getInstance().getFile(editor.getDocument());
         assertFalse(shown.isWritable());
         assertSame("with the colours of a specification", TlaFileType.INSTANCE, shown.getFileType());
+        HighlighterIterator colours = ((EditorEx) editor).getHighlighter().createIterator(original.indexOf("EXTENDS"));
+        assertEquals("EXTENDS", original.substring(colours.getStart(), colours.getEnd()));
     }
 
     public void testAnEditThatIsNotSavedCountsToo() throws IOException {
@@ -89,6 +95,24 @@ public final class JumpsTest extends WindowTestCase {
         } finally {
             FileDocumentManager.getInstance().reloadFromDisk(FileDocumentManager.getInstance().getDocument(file));
         }
+    }
+
+    public void testTheRecordingOfAnOperationIsOpened() throws IOException {
+        VirtualFile recording = recording();
+        Navigation navigation = navigation(Optional.of(real.header()), Optional.of(Path.of(recording.getPath())));
+        assertEquals(Optional.empty(), navigation.whyNoRecord());
+        navigation.showRecord(real.stalled(0));
+        editorOf(recording);
+    }
+
+    public void testAnExplanationFromElsewhereSaysWhyItHasNoRecords() {
+        assertTrue(navigation(Optional.empty()).whyNoRecord().orElseThrow().contains("came from elsewhere"));
+    }
+
+    public void testALineThatCannotBeReadIsGoneTo() throws IOException {
+        VirtualFile recording = recording();
+        new RecordingJump(getProject(), Optional.of(Path.of(recording.getPath()))).to(new Target.RecordingLine(3));
+        assertEquals(2, editorOf(recording).getCaretModel().getLogicalPosition().line);
     }
 
     public void testALongValueIsReadInAnEditorOfItsOwn() throws IOException {
@@ -159,8 +183,23 @@ public final class JumpsTest extends WindowTestCase {
     }
 
     private Navigation navigation(Optional<RunHeader> run) {
+        return navigation(run, Optional.empty());
+    }
+
+    private Navigation navigation(Optional<RunHeader> run, Optional<Path> recording) {
         return new ExplanationNavigation(
-                getProject(), sources(), run, new TraceDebugging(getProject(), Optional.empty(), Optional::empty, null));
+                getProject(),
+                sources(),
+                run,
+                new RecordingJump(getProject(), recording),
+                new TraceDebugging(getProject(), Optional.empty(), Optional::empty, null));
+    }
+
+    private VirtualFile recording() {
+        VirtualFile file = LocalFileSystem.getInstance()
+                .refreshAndFindFileByIoFile(real.folder().resolve("same-element-twice.ndjson").toFile());
+        assertNotNull(file);
+        return file;
     }
 
     private List<SourceText> sources() {

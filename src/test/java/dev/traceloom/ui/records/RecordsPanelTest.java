@@ -1,17 +1,25 @@
 package dev.traceloom.ui.records;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.log.LogDirectoryFormat;
 import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.ui.OffScreen;
+import dev.traceloom.ui.kit.SectionTitle;
 import java.awt.event.ActionEvent;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JMenuItem;
 import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.KeyStroke;
@@ -94,10 +102,69 @@ class RecordsPanelTest {
         }
     }
 
-    private void press(JTextField search, String stroke) {
+    @Test
+    void aRecordThatIsAskedForIsSelectedWhicheverThreadIsShown() throws Exception {
+        try (RecordTable recording = new LogDirectoryFormat().table(SET, () -> false)) {
+            OffScreen.onEventThread(() -> panel.showRecord(new RecordRef("t3", 4)));
+            show(recording, Optional.of("3"));
+            assertEquals(4, table.getSelectedRow());
+            OffScreen.onEventThread(() -> panel.showRecord(new RecordRef("1", 2)));
+            settle();
+            assertEquals(recording.size(), table.getRowCount(), "its thread was not shown");
+            assertEquals(new RecordRef("1", 2), recording.ref(table.getSelectedRow()));
+            OffScreen.onEventThread(() -> panel.showRecord(new RecordRef("1", 123_456)));
+            settle();
+            assertEquals(new RecordRef("1", 2), recording.ref(table.getSelectedRow()));
+            assertTrue(title().endsWith("t1 #123457 is not among them"), title());
+        }
+    }
+
+    @Test
+    void enterAndTheMenuLeadToWhereTheTraceIsDrawn() throws Exception {
+        Drawn drawn = new Drawn();
+        OffScreen.onEventThread(() -> panel = new RecordsPanel(background::add, drawn));
+        table = OffScreen.find(panel, "traceloom.records.table", JTable.class);
+        try (RecordTable recording = new LogDirectoryFormat().table(SET, () -> false)) {
+            show(recording, Optional.of("3"));
+            OffScreen.onEventThread(() -> table.setRowSelectionInterval(6, 6));
+            press(table, "ENTER");
+            assertEquals(List.of(), drawn.shown);
+            OffScreen.onEventThread(() -> {
+                JMenuItem why = (JMenuItem) panel.menu().getComponent(0);
+                assertFalse(why.isEnabled());
+                assertTrue(why.getToolTipText().contains("nobody drew it"));
+            });
+            drawn.whyNot = Optional.empty();
+            press(table, "ENTER");
+            assertEquals(List.of(new RecordRef("3", 6)), drawn.shown);
+            OffScreen.onEventThread(() -> ((JMenuItem) panel.menu().getComponent(0)).doClick(0));
+            assertEquals(2, drawn.shown.size());
+        }
+    }
+
+    private String title() {
+        return ((JLabel) ((SectionTitle) panel.getComponent(0)).getComponent(0)).getText();
+    }
+
+    private static final class Drawn implements RecordJump {
+        private final List<RecordRef> shown = new ArrayList<>();
+        private Optional<String> whyNot = Optional.of("nobody drew it");
+
+        @Override
+        public Optional<String> whyNot() {
+            return whyNot;
+        }
+
+        @Override
+        public void to(RecordRef record) {
+            shown.add(record);
+        }
+    }
+
+    private void press(JComponent part, String stroke) {
         OffScreen.onEventThread(() -> {
-            Object name = search.getInputMap().get(KeyStroke.getKeyStroke(stroke));
-            search.getActionMap().get(name).actionPerformed(new ActionEvent(search, 0, ""));
+            Object name = part.getInputMap().get(KeyStroke.getKeyStroke(stroke));
+            part.getActionMap().get(name).actionPerformed(new ActionEvent(part, 0, ""));
         });
         settle();
     }

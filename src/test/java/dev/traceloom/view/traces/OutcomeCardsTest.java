@@ -11,6 +11,7 @@ import dev.traceloom.explain.results.TraceOutcome.PathOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.flow.Card;
+import dev.traceloom.view.flow.TextRun;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -43,6 +44,36 @@ class OutcomeCardsTest {
         assertTrue(text.startsWith("This trace could not be read\nline 3: no thread\n"), text);
         assertFalse(text.contains("order"), text);
         assertFalse(text.contains("Actions"), text);
+    }
+
+    @Test
+    void theLineThatCannotBeReadIsOneClickAway() {
+        assertEquals(List.of("Go to line 3"), links(Optional.of("line 3: no thread")));
+        assertEquals(List.of("Go to line 7"),
+                links(Optional.of("C:\\my, runs\\a.ndjson, line 7, field \"args\": expected a list, line 9: found none")));
+        assertEquals(List.of(), links(Optional.of("a.ndjson: cannot be read, there is no such file")));
+        assertEquals(List.of(), links(Optional.of("run/tracing-1=1.log, record #3: breaks off")));
+        assertEquals(List.of(), links(Optional.empty()));
+    }
+
+    /** What a specification could not evaluate has lines too, of another file. */
+    @Test
+    void onlyWhatCouldNotBeReadLeadsIntoTheRecording() {
+        assertTrue(targets(outcome(Verdict.ERROR, 4, 2, Optional.of("Queue.tla, line 3: no such function"), List.of())).isEmpty());
+    }
+
+    private static List<String> links(Optional<String> message) {
+        return targets(outcome(Verdict.ERROR, 0, 0, message, List.of())).stream()
+                .map(TextRun::text)
+                .toList();
+    }
+
+    private static List<TextRun> targets(TraceOutcome outcome) {
+        return OutcomeCards.of(outcome, List.of()).stream()
+                .flatMap(card -> card.paragraphs().stream())
+                .flatMap(paragraph -> paragraph.runs().stream())
+                .filter(run -> run.target().isPresent())
+                .toList();
     }
 
     @Test
