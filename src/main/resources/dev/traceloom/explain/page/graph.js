@@ -48,10 +48,11 @@ function reach(from, edgesOf, target) {
   return reached;
 }
 
-// One way through a node, as edges from where the graph begins to a deepest state.
-function wayThrough(focus, id) {
+// One way through a node, as edges from where the graph begins to a deepest state; the record comes right before the node if it can.
+function wayThrough(focus, id, record) {
   const way = [];
-  for (let edge = focus.by.get(id); edge; edge = focus.by.get(edge.from)) {
+  const last = focus.edges.find(edge => edge.to === id && edge.kind === 'operation' && edge.key === record);
+  for (let edge = last || focus.by.get(id); edge; edge = focus.by.get(edge.from)) {
     way.unshift(edge);
   }
   for (let edge = focus.on.get(id); edge; edge = focus.on.get(edge.to)) {

@@ -12,6 +12,13 @@ function choose(change, quietly) {
   keepAddress();
 }
 
+// A record, and the state after it: in this order if it has a place there, or else in another, unless it cannot follow.
+function chooseRecord(key) {
+  const leads = edge => edge.kind === 'operation' && edge.key === key;
+  const edge = current.way.find(leads) || (stalls.has(key) ? undefined : current.focus.edges.find(leads));
+  choose({record: key, ...(edge ? {node: edge.to} : {})});
+}
+
 function togglePin(depth, key) {
   const without = chosen.pins.filter(pin => pin.depth !== depth || pin.key !== key);
   const isTakenBack = without.length < chosen.pins.length;
@@ -31,7 +38,7 @@ function show(quietly) {
     const stalled = focus.nodes.filter(node => node.frontier);
     chosen.node = (stalled[0] || focus.nodes[focus.nodes.length - 1] || {id: -1}).id;
   }
-  const way = chosen.node >= 0 ? wayThrough(focus, chosen.node) : [];
+  const way = chosen.node >= 0 ? wayThrough(focus, chosen.node, chosen.record) : [];
   const node = nodes[chosen.node];
   const first = way.length ? nodes[way[0].from] : node;
   const view = {
@@ -97,7 +104,7 @@ function showHead() {
   setUpDiagram();
   showLegend();
   fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
-    [['↑↓←→', 'states'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', undecided || accepted ? 'reveal ends' : 'reveal stalled'],
+    [['↑↓←→', 'states, boxes'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', undecided || accepted ? 'reveal ends' : 'reveal stalled'],
       ...(accepted ? [] : [['n', undecided ? 'what would be next' : 'next stalled']]), ['/', 'search'],
       ...(causal ? [['t', 'timeboxes'], ['c', 'depends on'], ['e', 'leads to'], ['a', 'whole past'], ['f', 'unfold']] : [])].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
     summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)),
@@ -164,7 +171,7 @@ document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== 'Escape')) {
     return;
   }
-  const action = KEYS[event.key];
+  const action = (event.target === lanesView && BOX_KEYS[event.key]) || KEYS[event.key];
   if (action) {
     event.preventDefault();
     if (typing) {

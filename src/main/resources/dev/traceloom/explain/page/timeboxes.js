@@ -96,7 +96,7 @@ function drawBoxes(view) {
   const sheet = lanesView.querySelector('.sheet');
   const left = lanesView.scrollLeft - 300;
   const right = lanesView.scrollLeft + lanesView.clientWidth + 300;
-  const svg = element('svg', {width: right - left, height: lanes.length * LANE + AXIS, role: 'img'});
+  const svg = element('svg', {width: right - left, height: lanes.length * LANE + AXIS, role: 'presentation'});
   svg.style.left = left + 'px';
   svg.setAttribute('viewBox', `${left} 0 ${right - left} ${lanes.length * LANE + AXIS}`);
   lanes.forEach((lane, i) => svg.append(element('line',
@@ -110,7 +110,37 @@ function drawBoxes(view) {
   }
   svg.append(woven.points);
   sheet.replaceChildren(svg);
+  lanesView.setAttribute('aria-activedescendant', svg.querySelector('#chosen-box') ? 'chosen-box' : '');
 }
+
+// By keys from box to box: along a thread, and to the one that is closest in time of the next thread that has any.
+function stepTo(record, along, across) {
+  const lane = lanes[record.lane];
+  if (along) {
+    return lane.records[lane.records.indexOf(record) + along];
+  }
+  let next = record.lane + across;
+  while (lanes[next] && lanes[next].records.length === 0) {
+    next += across;
+  }
+  return lanes[next] && (lanes[next].records.find(one => one.to >= record.from) || lanes[next].records[lanes[next].records.length - 1]);
+}
+
+function walkBoxes(along, across) {
+  const record = records.get(chosen.record);
+  const next = record ? stepTo(record, along, across) : records.get(firstToSee());
+  if (next) {
+    chooseRecord(next.key);
+  }
+}
+
+const BOX_KEYS = {
+  ArrowLeft: () => walkBoxes(-1, 0),
+  ArrowRight: () => walkBoxes(1, 0),
+  ArrowUp: () => walkBoxes(0, -1),
+  ArrowDown: () => walkBoxes(0, 1),
+  Home: () => chooseRecord(firstToSee()),
+};
 
 const middle = lane => AXIS + lane * LANE + LANE / 2;
 
@@ -140,7 +170,9 @@ function box(record, view) {
     record.operation.aborted && 'aborted', record.end === '' && 'open', view.before(record) && 'done'];
   const group = element('g', {
     class: 'box ' + marks.filter(Boolean).join(' '), 'data-key': record.key,
-    onclick: () => choose({record: record.key}),
+    role: 'option', 'aria-selected': String(view.record === record.key), id: view.record === record.key && 'chosen-box',
+    'aria-label': oneLine(numberText(record) + ' ' + shortText(record.operation)),
+    onclick: () => chooseRecord(record.key),
   });
   const label = shortText(record.operation);
   group.append(
@@ -150,8 +182,12 @@ function box(record, view) {
       : element('rect', {x, y, width, height: BOX, rx: isThreadEnd(record.operation) ? 1 : 5}),
     element('text', {x: seen + 7, y: y + BOX / 2 + 4},
       cut(label, Math.max(1, Math.floor((x + width - seen - 9) / LABEL_WIDTH)))));
+  if (view.record === record.key) {
+    group.append(element('rect', {class: 'ring', x: x - 4, y: y - 4, width: width + 8, height: BOX + 8, rx: 8}));
+  }
   if (noteOf(record.operation)) {
-    const corner = Math.max(x, Math.min(lanesView.scrollLeft, x + width - 8));
+    // Beside the diamond, where there is one.
+    const corner = Math.max(core.has(record.key) ? x + 7 : x, Math.min(lanesView.scrollLeft, x + width - 8));
     group.append(element('polygon', {class: 'noted', points: `${corner},${y} ${corner + 8},${y} ${corner},${y + 8}`}));
   }
   if (record.operation.op === '__AbortThread') {
@@ -216,6 +252,8 @@ function scrollToRecord(key, smooth) {
   if (record) {
     // Its end is where the order comes to a halt; of one that never returned, its start.
     const x = record.end === '' ? leftOf(record) : rightOf(record);
-    lanesView.scrollTo({left: x - lanesView.clientWidth * 0.7, behavior: smooth ? 'smooth' : 'instant'});
+    const y = middle(record.lane);
+    const hidden = y - LANE / 2 < lanesView.scrollTop || y + LANE / 2 > lanesView.scrollTop + lanesView.clientHeight;
+    lanesView.scrollTo({left: x - lanesView.clientWidth * 0.7, top: hidden ? y - lanesView.clientHeight / 2 : lanesView.scrollTop, behavior: smooth ? 'smooth' : 'instant'});
   }
 }

@@ -1,5 +1,6 @@
 // The linearizations from their end backwards: a row for each depth, equal neighbouring states in one column, and the
-// records that lead to each. A click on a record pins it: "this one comes here", and what conflicts disappears.
+// records that lead to each. A click selects, as in the window; a double click on a
+// record pins it: "this one comes here", and what conflicts disappears.
 
 const CHIP = 208;
 const GAP = 10;
@@ -11,6 +12,7 @@ const MOST_RECORDS = 3;
 const MOST_NODES = 40;
 
 function showTree(view) {
+  const {key: focused, to} = (document.activeElement && document.activeElement.dataset) || {};
   const rows = rowsOf(view);
   layOut(rows, view);
   const width = Math.max(...rows.map(row => row.width), 200) + GUTTER + 20;
@@ -37,6 +39,10 @@ function showTree(view) {
       ? 'Here the trace begins.'
       : 'Earlier records are left out' + (causal ? '.' : `: at ${explanation.graph.firstDepth} no operation was open.`))));
   showFocus(view);
+  if (focused !== undefined && to !== undefined) {
+    const again = [...document.querySelectorAll('.arrival')].find(one => one.dataset.key === focused && one.dataset.to === to);
+    again && again.focus({preventScroll: true});
+  }
 }
 
 // The rows that are shown: the last few, and all down to the last that is asked for.
@@ -231,13 +237,20 @@ function arrivalElement(edge, view) {
   }
   const pinned = view.pins.some(pin => pin.depth === depth && pin.key === edge.key);
   return element('button', {
-    class: 'arrival' + (pinned ? ' pinned' : '') + (core.has(edge.key) ? ' core' : ''),
+    class: 'arrival' + (pinned ? ' pinned' : '') + (core.has(edge.key) ? ' core' : '')
+      + (view.record === edge.key && view.node === edge.to ? ' chosen' : ''),
+    'data-to': edge.to,
     'data-key': edge.key, 'data-depth': depth,
     title: (record ? operationText(inOrder(record, edge)) + '\n' : '') + recordText(edge)
-      + (pinned ? '\nclick: take this pin back' : '\nclick: pin, it comes here'),
+      + (pinned ? '\ndouble click: take this pin back' : '\ndouble click: pin, it comes here'),
     onclick: event => {
       event.stopPropagation();
-      togglePin(depth, edge.key);
+      // The first click draws everything anew, so that no element hears both.
+      if (event.detail === 2) {
+        togglePin(depth, edge.key);
+      } else {
+        choose({node: edge.to, record: edge.key});
+      }
     },
   }, element('b', {}, cut(threadName(edge.thread), 6)), ' ', name);
 }
@@ -266,7 +279,7 @@ function showFocus(view) {
   });
   fill(byId('focus'),
     pins.length ? [element('span', {class: 'label'}, 'Pinned:'), ...pins] : element('span', {class: 'label'},
-      'Click an operation to pin it where it stands.'),
+      'Double-click an operation to pin it where it stands.'),
     element('span', {class: 'spring'}),
     element('button', {id: 'reveal', class: 'plain',
       title: 'every row with a state where an order ends, or with a record that is stalled elsewhere',

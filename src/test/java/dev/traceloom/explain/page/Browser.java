@@ -141,13 +141,22 @@ final class Browser implements AutoCloseable {
     }
 
     void click(String selector) throws Exception {
+        click(selector, 1);
+    }
+
+    void doubleClick(String selector) throws Exception {
+        click(selector, 1);
+        click(selector, 2);
+    }
+
+    private void click(String selector, int count) throws Exception {
         Object place = evaluate("(() => { const e = document.querySelector(`" + selector + "`);"
                 + " e.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});"
                 + " const r = e.getBoundingClientRect(); return {x: r.x + r.width / 2, y: r.y + r.height / 2}; })()");
         for (String type : List.of("mousePressed", "mouseReleased")) {
             call("Input.dispatchMouseEvent", Map.of(
                     "type", type, "x", JsonTree.at(place, "x"), "y", JsonTree.at(place, "y"),
-                    "button", "left", "clickCount", 1));
+                    "button", "left", "clickCount", count));
         }
     }
 

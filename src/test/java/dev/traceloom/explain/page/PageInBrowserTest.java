@@ -146,16 +146,56 @@ class PageInBrowserTest {
     void aPinRemovesWhatConflictsAndCanBeTakenBack() throws Exception {
         browser.open(page, "");
         assertEquals(4, browser.count(".column.frontier .chip"));
-        browser.click(".arrival[data-depth='7'][data-key='2:t2']");
+        browser.doubleClick(".arrival[data-depth='7'][data-key='2:t2']");
         assertEquals("7: t2 Dequeue(7) ✕", browser.text("#focus .pin"));
         assertEquals(2, browser.count(".column.frontier .chip"));
         assertEquals("t2 Dequeue(7)|t2 Dequeue(7)", browser.text(".arrival[data-depth='7']"));
-        browser.click(".arrival[data-depth='6'][data-key='1:t2']");
+        browser.doubleClick(".arrival[data-depth='6'][data-key='1:t2']");
         assertEquals(1, browser.count(".column.frontier .chip"));
         browser.press("u");
         assertEquals(2, browser.count(".column.frontier .chip"));
         browser.click("#focus .pin");
         assertEquals(4, browser.count(".column.frontier .chip"));
+    }
+
+    @Test
+    void aClickSelectsTheOperationTheStateAfterItAndAnOrderThatTakesIt() throws Exception {
+        browser.open(page, "");
+        for (String key : List.of("2:t2", "2:t3")) {
+            browser.click(".arrival[data-depth='7'][data-key='" + key + "']");
+            assertEquals(0, browser.count("#focus .pin"));
+            assertEquals(key, browser.evaluate("document.querySelector('.arrival.chosen').dataset.key"));
+            assertEquals(key, browser.evaluate("document.querySelector('#lanes .box.selected').dataset.key"));
+            assertTrue(browser.text("#state h2").startsWith("State after 7 operations by " + key.substring(2)), browser.text("#state h2"));
+        }
+        browser.press("p");
+        assertEquals("7: t3 Dequeue(7) ✕", browser.text("#focus .pin"));
+    }
+
+    @Test
+    void keysGoFromBoxToBoxAndARingShowsWhere() throws Exception {
+        browser.open(page, "");
+        browser.evaluate("document.getElementById('lanes').focus()");
+        browser.press("Home");
+        assertEquals("2:t3", chosenBox());
+        assertEquals("inline", browser.evaluate("getComputedStyle(document.querySelector('#lanes .ring')).display"));
+        assertEquals("chosen-box", browser.evaluate("document.getElementById('lanes').getAttribute('aria-activedescendant')"));
+        browser.press("ArrowLeft");
+        assertEquals("1:t3", chosenBox());
+        browser.press("ArrowRight");
+        assertEquals("2:t3", chosenBox());
+        browser.press("ArrowUp");
+        assertTrue(chosenBox().endsWith(":t2"), chosenBox());
+        browser.press("ArrowUp");
+        assertTrue(chosenBox().endsWith(":t1"), chosenBox());
+        browser.press("ArrowUp");
+        assertTrue(chosenBox().endsWith(":t1"), "above it there is none");
+        browser.evaluate("document.activeElement.blur()");
+        assertEquals("none", browser.evaluate("getComputedStyle(document.querySelector('#lanes .ring')).display"));
+    }
+
+    private static String chosenBox() throws Exception {
+        return (String) browser.evaluate("document.querySelector('#chosen-box').dataset.key");
     }
 
     @Test
@@ -186,7 +226,7 @@ class PageInBrowserTest {
     @Test
     void theAddressOpensTheSameViewAgain() throws Exception {
         browser.open(page, "");
-        browser.click(".arrival[data-depth='7'][data-key='2:t2']");
+        browser.doubleClick(".arrival[data-depth='7'][data-key='2:t2']");
         browser.press("n");
         String fragment = (String) browser.evaluate("location.hash");
         String shown = browser.text("#tree .arrival");
