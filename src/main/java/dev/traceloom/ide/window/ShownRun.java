@@ -1,13 +1,20 @@
 package dev.traceloom.ide.window;
 
 import com.intellij.openapi.project.Project;
+import dev.traceloom.explain.results.Comparison;
+import dev.traceloom.explain.results.Comparison.Change;
+import dev.traceloom.explain.results.Comparison.ComparedTrace;
+import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.explain.results.TraceVerdict;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.view.traces.TraceRow;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -51,6 +58,33 @@ final class ShownRun {
                 .filter(run -> run.folder().toString().equals(chosen))
                 .findFirst()
                 .or(results::newest);
+    }
+
+    /** What changed since the validation before of the same specification, by the traces' names; empty if there is none. */
+    Map<String, Change> changes() {
+        Map<String, Change> changes = new HashMap<>();
+        now().ifPresent(run -> before(run).ifPresent(earlier -> {
+            for (ComparedTrace trace : Comparison.of(verdicts(earlier), verdicts(run)).traces()) {
+                trace.later().ifPresent(later -> changes.put(later.trace(), trace.change()));
+            }
+        }));
+        return changes;
+    }
+
+    private Optional<ValidatedRun> before(ValidatedRun run) {
+        return results.runs().stream()
+                .dropWhile(other -> !other.folder().equals(run.folder()))
+                .skip(1)
+                .filter(other -> run.header().isPresent() && specification(other).equals(specification(run)))
+                .findFirst();
+    }
+
+    private static Optional<String> specification(ValidatedRun run) {
+        return run.header().map(RunHeader::specification);
+    }
+
+    private static List<TraceVerdict> verdicts(ValidatedRun run) {
+        return run.outcomes().stream().map(TraceVerdict::of).toList();
     }
 
     /** Every trace of the run that is known: those that are done, and those that are being validated. */

@@ -6,6 +6,7 @@ import com.intellij.openapi.actionSystem.ActionManager;
 import com.intellij.openapi.actionSystem.ActionToolbar;
 import com.intellij.ui.DocumentAdapter;
 import com.intellij.ui.ScrollPaneFactory;
+import dev.traceloom.explain.results.Comparison.Change;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.PromptField;
@@ -20,6 +21,7 @@ import java.awt.Dimension;
 import java.awt.event.KeyEvent;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JComponent;
@@ -101,11 +103,12 @@ public final class TraceListPane extends JPanel implements Disposable {
         filter.setText(words);
     }
 
-    void show(Collection<TraceRow> traces, String run) {
+    /** @param changes by the traces' names, what changed since the validation before */
+    void show(Collection<TraceRow> traces, Map<String, Change> changes, String run) {
         rows = traces;
         words.setText(run);
         words.setToolTipText(PlainText.tip(run));
-        list.show(TraceLines.of(rows, arrangement));
+        list.show(TraceLines.of(rows, arrangement, changes));
         selected = Optional.ofNullable(list.getSelectedValue())
                 .map(line -> line instanceof TraceLine.Entry entry ? entry.row() : null);
     }

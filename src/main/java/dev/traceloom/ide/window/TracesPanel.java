@@ -22,6 +22,7 @@ import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.Arrangement;
 import dev.traceloom.view.traces.OutcomeCards;
+import dev.traceloom.view.traces.TraceGrouping;
 import dev.traceloom.view.traces.TraceRow;
 import java.awt.Component;
 import java.awt.Container;
@@ -29,6 +30,7 @@ import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.LayoutFocusTraversalPolicy;
@@ -143,7 +145,9 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
     }
 
     private void refresh(ValidatedRun run) {
-        list.show(shownRun.rows(), RunWords.of(run));
+        // Looking at all traces of two runs takes its time: only where somebody wants to see it.
+        boolean compared = list.arrangement().grouping() == TraceGrouping.CHANGE;
+        list.show(shownRun.rows(), compared ? shownRun.changes() : Map.of(), RunWords.of(run));
         boolean known = shown.filter(old -> old.run().equals(run.folder())).isPresent();
         if (list.selected().isEmpty() && wantedTrace.filter(list::select).isEmpty() && !known && !run.running()) {
             list.selectFirst();

@@ -3,7 +3,8 @@ package dev.traceloom.view.traces;
 /** How a list of traces is divided. */
 public enum TraceGrouping {
     NONE("None"),
-    TAGS("Triage tag");
+    TAGS("Triage tag"),
+    CHANGE("Change since the validation before");
 
     private final String title;
 

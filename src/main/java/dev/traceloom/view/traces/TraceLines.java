@@ -1,9 +1,11 @@
 package dev.traceloom.view.traces;
 
+import dev.traceloom.explain.results.Comparison.Change;
 import dev.traceloom.explain.results.TraceOutcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,19 +15,29 @@ import java.util.TreeMap;
 public final class TraceLines {
     public static final String UNEXPLAINED = "No tag explains it";
     public static final String UNTAGGED = "Without tags";
+    public static final String UNCOMPARED = "No validation before to compare with";
+    public static final String RUNNING = "Being validated";
 
     private TraceLines() {}
 
+    /** Where nothing is known of an earlier validation. */
     public static List<TraceLine> of(Collection<TraceRow> rows, Arrangement arrangement) {
+        return of(rows, arrangement, Map.of());
+    }
+
+    /** @param changes by the traces' names, what they are compared with the validation before; empty where there is none */
+    public static List<TraceLine> of(Collection<TraceRow> rows, Arrangement arrangement, Map<String, Change> changes) {
         List<TraceRow> chosen = new ArrayList<>(rows);
         List<String> words = words(arrangement.filter());
         if (!words.isEmpty()) {
             chosen.removeIf(row -> !matches(row, words));
         }
         chosen.sort(arrangement.order().comparator(arrangement.reversed()));
-        return arrangement.grouping() == TraceGrouping.TAGS
-                ? grouped(chosen)
-                : chosen.stream().<TraceLine>map(row -> new TraceLine.Entry("", row)).toList();
+        return switch (arrangement.grouping()) {
+            case NONE -> chosen.stream().<TraceLine>map(row -> new TraceLine.Entry("", row)).toList();
+            case TAGS -> grouped(chosen);
+            case CHANGE -> byChange(chosen, changes);
+        };
     }
 
     private static List<String> words(String filter) {
@@ -56,6 +68,33 @@ public final class TraceLines {
         add(lines, UNEXPLAINED, unexplained);
         add(lines, UNTAGGED, untagged);
         return List.copyOf(lines);
+    }
+
+    /** What asks for attention first; what has no verdict yet last. */
+    private static List<TraceLine> byChange(List<TraceRow> rows, Map<String, Change> changes) {
+        Map<Change, List<TraceRow>> changed = new EnumMap<>(Change.class);
+        List<TraceRow> running = new ArrayList<>();
+        List<TraceRow> rest = new ArrayList<>();
+        for (TraceRow row : rows) {
+            Change change = changes.get(row.trace());
+            if (row.outcome().isEmpty()) {
+                running.add(row);
+            } else if (change == null) {
+                rest.add(row);
+            } else {
+                changed.computeIfAbsent(change, first -> new ArrayList<>()).add(row);
+            }
+        }
+        List<TraceLine> lines = new ArrayList<>();
+        changed.forEach((change, members) -> add(lines, title(change), members));
+        add(lines, UNCOMPARED, rest);
+        add(lines, RUNNING, running);
+        return List.copyOf(lines);
+    }
+
+    private static String title(Change change) {
+        String words = change == Change.ADDED ? "not validated before" : change.words();
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static void add(List<TraceLine> lines, String group, List<TraceRow> members) {

@@ -58,6 +58,21 @@ public final class TracesPanelTest extends WindowTestCase {
         assertTrue(words, words.contains("record it again"));
     }
 
+    public void testTracesAreGroupedByWhatChangedSinceTheValidationBefore() throws Exception {
+        put(fresh("before", outcome("x", Verdict.ACCEPTED), outcome("y", Verdict.REJECTED), outcome("z", Verdict.REJECTED)));
+        put(fresh("after", outcome("x", Verdict.REJECTED), outcome("y", Verdict.ACCEPTED), outcome("z", Verdict.REJECTED),
+                outcome("new", Verdict.ACCEPTED)));
+        TracesPanel panel = panel();
+        choose("dev.traceloom.Grouping", "Change since the validation before");
+        assertEquals(
+                List.of("[Newly failing 1]", "x", "[Fixed 1]", "y", "[Still failing 1]", "z", "[Not validated before 1]", "new"),
+                lines(panel));
+    }
+
+    private static TraceOutcome outcome(String trace, Verdict verdict) {
+        return RealRun.outcome(trace, verdict, 3, 1, Optional.empty(), Optional.empty(), List.of());
+    }
+
     public void testABrokenBundleIsToldInItsPlace() throws Exception {
         put(fresh("d", real.brokenBundle()));
         TracesPanel panel = panel();

@@ -3,9 +3,11 @@ package dev.traceloom.view.traces;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.results.Comparison.Change;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.view.text.NaturalOrder;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +49,28 @@ class TraceLinesTest {
         assertEquals(
                 List.of("cut", "now", "old/run-3", "run-2", "run-1", "run-10"),
                 names(Arrangement.USUAL.sortedBy(TraceOrder.PROGRESS)));
+    }
+
+    @Test
+    void whatChangedSinceTheValidationBeforeIsTogether() {
+        Map<String, Change> changes = Map.of(
+                "run-10", Change.FIXED, "run-2", Change.STILL_FAILING, "run-1", Change.NEWLY_FAILING, "cut", Change.ADDED,
+                "old/run-3", Change.NO_LONGER_DECIDED, "now", Change.FIXED);
+        Arrangement byChange = Arrangement.USUAL.groupedBy(TraceGrouping.CHANGE);
+        assertEquals(
+                List.of(
+                        "Newly failing 1", "run-1", "No longer decided 1", "old/run-3", "Fixed 1", "run-10",
+                        "Still failing 1", "run-2", "Not validated before 1", "cut", "Being validated 1", "now"),
+                words(TraceLines.of(ROWS, byChange, changes)));
+        assertEquals("No validation before to compare with 5", words(TraceLines.of(ROWS, byChange)).get(0));
+    }
+
+    private static List<String> words(List<TraceLine> lines) {
+        return lines.stream()
+                .map(line -> line instanceof TraceLine.Heading heading
+                        ? heading.title() + " " + heading.count()
+                        : ((TraceLine.Entry) line).row().trace())
+                .toList();
     }
 
     @Test
