@@ -24,7 +24,6 @@ import dev.traceloom.view.flow.Target;
 import dev.traceloom.view.flow.TextRun;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.text.ValueLabel;
-import dev.traceloom.view.tree.Linearizations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +35,8 @@ import java.util.stream.Stream;
 
 /** Why operations cannot follow, in words: a card for each, then what time forbids, then the core. */
 public final class StallCards {
+    private static final String ACCEPTED =
+            "Every operation has its place in an order that the specification allows. There may be other such orders.";
     private static final int MOST_CHARACTERS_OF_VALUE = 160;
     private static final int MOST_LISTED = 40;
     private static final int MOST_CAUSES = 5;
@@ -91,7 +92,7 @@ public final class StallCards {
                     + (counterexample.isRefused() ? " more cannot follow either." : " more would be next.")));
         }
         if (counterexample.ending() == EndingWords.ACCEPTED) {
-            cards.add(plain(accepted()));
+            cards.add(plain(ACCEPTED));
         } else if (cards.isEmpty()) {
             cards.add(plain("No operation is known to be refused."));
         }
@@ -115,25 +116,6 @@ public final class StallCards {
             cards.add(plain((warnings.size() - MOST_LISTED) + " more notes are in the file."));
         }
         return cards;
-    }
-
-    /** What is shown of the order that was found. */
-    private String accepted() {
-        Linearizations shown = counterexample.linearizations();
-        String found = "Every operation has its place in an order that the specification allows. There may be other such orders.";
-        if (shown.size() == 0) {
-            return found;
-        }
-        int first = shown.node(0).depth();
-        int last = shown.node(shown.size() - 1).depth();
-        return last - first == explanation.summary().linearized()
-                ? found
-                : found + String.format(
-                        Locale.ROOT,
-                        " Shown are its places %,d to %,d of %,d.",
-                        first + 1,
-                        last,
-                        explanation.summary().linearized());
     }
 
     private static Card plain(String text) {

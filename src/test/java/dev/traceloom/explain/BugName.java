@@ -16,7 +16,7 @@ record BugName(String operation, String conjunct) {
         assertEquals(Verdict.REJECTED, explanation.summary().verdict());
         PrintedReport report = PrintedReport.of(explanation);
         RecordRef first = explanation.stalls().get(0).operation();
-        String words = "thread %s, record %d, %s(".formatted(first.thread(), first.index() + 1, operation);
+        String words = first.inWords() + ", " + operation + "(";
         assertTrue(report.firstStalled().startsWith(words), () -> words + " should come first in\n" + report.text());
         assertEquals(conjunct + " is false", report.firstReason(), report::text);
         Core core = explanation.core().orElseThrow(() -> new AssertionError("no core in\n" + report.text()));

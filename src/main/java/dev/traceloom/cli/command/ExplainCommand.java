@@ -14,13 +14,16 @@ import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.explain.text.AcceptedText;
 import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.explain.tla.CoreExport;
 import dev.traceloom.explain.tla.ExportException;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.option.SpecificationOption;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.TraceThread;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.PathText;
@@ -152,7 +155,7 @@ public final class ExplainCommand implements Callable<Integer> {
                 printJson(explanation.get());
             } else if (report.verdict() == Verdict.ACCEPTED) {
                 printPlainly(report);
-                ExplanationText.printBody(terminal, explanation.get());
+                AcceptedText.print(terminal, explanation.get(), around(explanation.get()));
             } else {
                 ExplanationText.print(terminal, explanation.get());
                 report.result().map(PathText::lines).ifPresent(this::printTable);
@@ -169,6 +172,11 @@ public final class ExplainCommand implements Callable<Integer> {
                 terminal.complain(full.getMessage());
                 unwritten = true;
             }
+        }
+
+        private Optional<RecordRef> around(Explanation explanation) {
+            List<String> threads = explanation.threads().stream().map(TraceThread::id).toList();
+            return order.drawing(command).around().map(record -> record.among(threads));
         }
 
         private void printTable(List<String> lines) {

@@ -95,7 +95,7 @@ public final class AcceptedTrace {
                 ? List.of()
                 : List.of(new FrontierGroup(0, List.of(path.nodes().size() - 1), List.of()));
         return new Explanation(
-                Summary.of(trace.name(), specification.name(), result, warnings(known[0] ? states.followed() : 0)),
+                Summary.of(trace.name(), specification.name(), result, warnings(known[0] ? states.followed() : 0, from, to)),
                 shown.shown(),
                 path,
                 last,
@@ -110,8 +110,16 @@ public final class AcceptedTrace {
                 specification.mappings());
     }
 
-    private List<String> warnings(int known) {
+    private List<String> warnings(int known, int from, int to) {
         List<String> warnings = new ArrayList<>(result.warnings());
+        if (known > 0 && to - from < known) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "of %,d moves of the order, %,d to %,d are here; --at shows those around a record",
+                    order.size(),
+                    from + 1,
+                    to));
+        }
         if (known < order.size()) {
             warnings.add(known == 0
                     ? "the states along the order could not be computed in time"

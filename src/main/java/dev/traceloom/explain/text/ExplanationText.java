@@ -99,11 +99,9 @@ public final class ExplanationText {
             return;
         }
         out.println();
-        boolean accepted = explanation.summary().verdict() == Verdict.ACCEPTED;
-        String which = accepted ? "The end of an order that is allowed" : "The end of the longest order";
         String others = "  " + stalledSign() + (isDecided() ? " cannot follow" : " would be next") + "  · has to wait";
-        String signs = "   ● takes effect" + (accepted ? "" : others) + (coreShown ? "  ◆ core" : "");
-        out.println(styled.bold(order.isEmpty() ? "In time" : which + ", in time") + styled.faint(signs));
+        String signs = "   ● takes effect" + others + (coreShown ? "  ◆ core" : "");
+        out.println(styled.bold(order.isEmpty() ? "In time" : "The end of the longest order, in time") + styled.faint(signs));
         new TimeboxChart(styled).print(rows);
     }
 
@@ -160,7 +158,7 @@ public final class ExplanationText {
         }
         out.println();
         FrontierText states = new FrontierText(styled, explanation, this::shortWords);
-        long count = Math.max(1, explanation.summary().frontierStates());
+        long count = explanation.summary().frontierStates();
         out.println(styled.bold(count == 1 ? "The state it leaves" : "The " + count + " states where orders end")
                 + styled.faint(states.heading()));
         states.lines().forEach(out::println);

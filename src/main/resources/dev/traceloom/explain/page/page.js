@@ -70,13 +70,6 @@ let current = null;
 // Where a reader begins: what cannot follow, or else where the order ends.
 const firstToSee = () => (explanation.stalled[0] ? keyOfRef(explanation.stalled[0]) : [...current.effects.keys()].pop() || '');
 
-function acceptedWords() {
-  const [first, last] = [nodes[0], nodes[nodes.length - 1]];
-  const found = 'Every operation has its place in an order that the specification allows. There may be other such orders.';
-  return !first || last.depth - first.depth === explanation.summary.linearized ? found
-    : `${found} Shown are its places ${first.depth + 1} to ${last.depth} of ${explanation.summary.linearized}.`;
-}
-
 function showHead() {
   const summary = explanation.summary;
   const first = explanation.stalled[0];
@@ -96,7 +89,8 @@ function showHead() {
       numberText(record) + ' ', element('code', {}, operationText(record.operation)), ' ' + stalledWords,
       reason && !undecided ? [': ', element('code', {class: 'conjunct'}, reason.text), ' ' + (VERBS[reason.kind] || '')] : '',
       values && !undecided ? ' – ' + values : '', undecided ? '; whether there is an order is not known.' : '.') : null,
-    accepted ? element('p', {class: 'headline'}, acceptedWords()) : null,
+    accepted ? element('p', {class: 'headline'},
+      'Every operation has its place in an order that the specification allows. There may be other such orders.') : null,
     summary.message ? element('p', {class: 'note'}, summary.message) : null,
     summary.view ? element('p', {class: 'note'}, 'States were told apart by the VIEW only.') : null,
     summary.incomplete.length

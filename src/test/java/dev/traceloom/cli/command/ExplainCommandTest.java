@@ -43,6 +43,18 @@ class ExplainCommandTest {
         assertTrue(run.lines().get(0).startsWith("accepted"), run.out());
         assertTrue(run.out().contains("The end of an order that is allowed, in time"), run.out());
         assertTrue(run.out().contains("The state it leaves"), run.out());
+        assertFalse(run.out().contains("TerminateThread"), run.out());
+    }
+
+    @Test
+    void anAcceptedTraceIsShownAroundTheRecordThatIsLookedAt() {
+        CommandRun run = CommandRun.of("explain", QUEUE, ACCEPTED, "--at", "t1 #20");
+        assertTrue(run.out().contains("A part of an order that is allowed, in time"), run.out());
+        assertTrue(run.lines().stream().anyMatch(line -> line.contains("t1 #20 ")), run.out());
+        assertFalse(run.out().contains("The state it leaves"), run.out());
+        CommandRun wrong = CommandRun.of("explain", QUEUE, ACCEPTED, "--at", "t7 #20");
+        assertTrue(wrong.err().contains("there is no record t7 #20: the threads are t0, t1, t2"), wrong.err());
+        assertTrue(wrong.out().contains("The state it leaves"), wrong.out());
     }
 
     @Test

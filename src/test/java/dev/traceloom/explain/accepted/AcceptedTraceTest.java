@@ -156,6 +156,9 @@ class AcceptedTraceTest {
                 Explanation shown = accepted.around(record, LONG);
                 assertEquals(5001, shown.graph().nodes().size());
                 assertTrue(
+                        shown.summary().warnings().stream().anyMatch(told -> told.startsWith("of 12,0")),
+                        () -> shown.summary().warnings().toString());
+                assertTrue(
                         shown.graph().edges().stream().anyMatch(edge -> record.equals(edge.operation())),
                         record + " is not in its stretch");
                 for (Node node : shown.graph().nodes()) {

@@ -107,7 +107,7 @@ class CornersTest {
     void aNumberBeyondTlcIsWrittenAndTheReaderComplains() throws Exception {
         run(folder.resolve("run"), "large");
         TraceException bad = assertThrows(TraceException.class, () -> LogDirectoryReader.read(folder.resolve("run")));
-        assertTrue(bad.getMessage().contains("line 1, field \"number\""), bad.getMessage());
+        assertTrue(bad.getMessage().contains("record #1, field \"number\""), bad.getMessage());
     }
 
     @Test
