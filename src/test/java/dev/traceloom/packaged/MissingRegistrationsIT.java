@@ -32,6 +32,8 @@ class MissingRegistrationsIT {
             entry("notificationGroup Test Results: Traceloom",
                     "validation.ValidationConfigurationTest.testTheTestRunnersOwnMessageIsNotShown"),
             entry("projectService RunNotices", "notice.RunNoticesTest.testAnActionIsUsedOnce"),
+            entry("projectService WindowDisplay",
+                    "files.RecordingFilesTest.testARecordOfAValidatedTraceIsShownInTheToolWindow"),
             entry("toolWindow Traceloom", "tabs.ToolWindowTest.testTheToolWindowIsRegistered"),
             entry("configurationType ValidationConfigurationType",
                     "validation.ValidationConfigurationTest.testTheTypeIsRegistered"),
