@@ -115,7 +115,7 @@ public final class ValidationRunTest extends BasePlatformTestCase {
 
     /** These were recorded elsewhere, so it is not possible, and the menu says why. */
     private void assertOffersToDebug(PsiElement place) throws Exception {
-        FinishedRun.await("the database was asked", () -> !debugging(place).getText().contains("is being asked"));
+        FinishedRun.await("the database was asked", () -> !debugging(place).getText().contains("a moment please"));
         Presentation shown = debugging(place);
         assertTrue(shown.isVisible());
         assertFalse(shown.isEnabled());
