@@ -89,9 +89,7 @@ final class ExplanationBuilder {
 
     Explanation explain() {
         try {
-            sources = specification.sources().stream()
-                    .map(module -> new SourceText(module.file(), module.text()))
-                    .toList();
+            sources = SourceText.of(specification);
             mappings = specification.mappings();
             result.ending().ifPresent(this::explain);
         } catch (EvaluationCancelled cancelled) {

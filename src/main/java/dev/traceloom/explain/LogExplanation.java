@@ -88,9 +88,7 @@ public final class LogExplanation {
                 List.of(),
                 Optional.empty(),
                 List.of(),
-                specification.sources().stream()
-                        .map(module -> new SourceText(module.file(), module.text()))
-                        .toList(),
+                SourceText.of(specification),
                 specification.mappings());
     }
 

@@ -104,9 +104,7 @@ public final class AcceptedTrace {
                 List.of(),
                 Optional.empty(),
                 List.of(),
-                specification.sources().stream()
-                        .map(module -> new SourceText(module.file(), module.text()))
-                        .toList(),
+                SourceText.of(specification),
                 specification.mappings());
     }
 

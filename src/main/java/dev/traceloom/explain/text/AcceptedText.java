@@ -81,19 +81,22 @@ public final class AcceptedText {
 
     private List<TimeboxChart.Row> rows(int from, int to) {
         List<TimeboxChart.Row> rows = new ArrayList<>();
-        long effect = 0;
-        for (LongestOrder.Step step : order.subList(from, to)) {
+        EffectTimes effects = new EffectTimes();
+        for (int i = 0; i < to; i++) {
+            LongestOrder.Step step = order.get(i);
             Operation operation = explanation.operation(step.operation()).orElseThrow();
-            // Each takes effect as early as it can: when it begins, or with the one before it.
-            effect = Long.compareUnsigned(operation.start(), effect) > 0 ? operation.start() : effect;
-            Operation whole = step.edge().whole(operation);
-            rows.add(new TimeboxChart.Row(
-                    String.valueOf(step.number()),
-                    step.operation().inWords(WIDTH / 8),
-                    OperationText.brief(whole),
-                    whole,
-                    OptionalLong.of(effect),
-                    false));
+            // What comes before those that are shown may hold them up too.
+            long effect = effects.of(operation);
+            if (i >= from) {
+                Operation whole = step.edge().whole(operation);
+                rows.add(new TimeboxChart.Row(
+                        String.valueOf(step.number()),
+                        step.operation().inWords(WIDTH / 8),
+                        OperationText.brief(whole),
+                        whole,
+                        OptionalLong.of(effect),
+                        false));
+            }
         }
         return rows;
     }

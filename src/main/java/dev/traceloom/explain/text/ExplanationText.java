@@ -113,15 +113,14 @@ public final class ExplanationText {
                 .filter(step -> inCore.contains(step.operation()))
                 .count();
         boolean coreShown = stalledAfterOrder().stream().anyMatch(inCore::contains);
-        long effect = 0;
+        EffectTimes effects = new EffectTimes();
         for (int i = 0; i < order.size(); i++) {
             LongestOrder.Step step = order.get(i);
             Optional<Operation> operation = find(step.operation());
             if (operation.isEmpty()) {
                 continue;
             }
-            // Each takes effect as early as it can: when it begins, or with the one before it.
-            effect = Long.compareUnsigned(operation.get().start(), effect) > 0 ? operation.get().start() : effect;
+            long effect = effects.of(operation.get());
             boolean isCore = inCore.contains(step.operation());
             if (i >= last || (isCore && earlierCore-- <= MOST_CORE_ROWS)) {
                 rows.add(row(
