@@ -1,5 +1,9 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.Footprint.Key;
+import java.util.List;
+import java.util.Set;
+
 /** An action with its arguments bound, ready to be tried in any state of the specification that made it. */
 public interface Call {
 
@@ -7,4 +11,32 @@ public interface Call {
     default boolean isActionAlone() {
         return false;
     }
+
+    /**
+     * What it does with variables that hold sequences. A variable is missing where something else may become of it than an
+     * element more at the end, or one less at the beginning.
+     */
+    default List<SequenceUse> sequences() {
+        return List.of();
+    }
+
+    /**
+     * What a call does with the sequence that a variable is, or that stands in it at some keys.
+     *
+     * @param variable the variable's name; it need not be a sequence at all where nothing is changed
+     * @param keys where the one sequence stands that may change; none where it is the variable itself
+     * @param ways what may become of it; none where the call is not enabled in any state
+     * @param total whether evaluating the call fails in no state, as long as the elements of the sequence are of one kind with {@code kinds}
+     * @param kinds the kinds of the values that it appends, or compares with elements
+     */
+    record SequenceUse(String variable, List<Key> keys, List<SequenceChange> ways, boolean total, Set<String> kinds) {}
+
+    /**
+     * What may become of a sequence: it may lose its first element, and may then get more at its end.
+     *
+     * @param takes whether it loses one
+     * @param taken which value that has; null where it is not known
+     * @param appended what comes to its end; null for a value that cannot be told from others
+     */
+    record SequenceChange(boolean takes, Key taken, List<Key> appended) {}
 }

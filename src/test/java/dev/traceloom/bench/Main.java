@@ -1,5 +1,6 @@
 package dev.traceloom.bench;
 
+import dev.traceloom.bench.foreign.Coverage;
 import dev.traceloom.bench.foreign.Foreign;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.Set;
 
 /**
  * {@code ./traceloom bench [NAME…]}, {@code bench soundness [TRACES [FIRST]]}, {@code bench foreign FOLDER…}, {@code
- * bench public FOLDER…}, or {@code bench fuzz [READER…]}.
+ * bench coverage FOLDER…}, {@code bench public FOLDER…}, or {@code bench fuzz [READER…]}.
  */
 public final class Main {
 
@@ -31,6 +32,9 @@ public final class Main {
         if (arguments.length > 0 && arguments[0].equals("foreign")) {
             System.exit(foreign(List.of(arguments).subList(1, arguments.length)));
         }
+        if (arguments.length > 0 && arguments[0].equals("coverage")) {
+            System.exit(coverage(List.of(arguments).subList(1, arguments.length)));
+        }
         if (arguments.length > 0 && arguments[0].equals("fuzz")) {
             System.exit(FuzzProcess.run(List.of(arguments).subList(1, arguments.length)));
         }
@@ -51,6 +55,7 @@ public final class Main {
         known.put("length", () -> new LengthBenchmark(List.of(50_000, 500_000, 5_000_000, 10_000_000)).run());
         known.put("partition", PartitionBenchmark::run);
         known.put("recordings", RecordingsBenchmark::run);
+        known.put("store", StoreBenchmark::run);
         known.put("states", StatesBenchmark::run);
         known.put("causal", CausalBenchmark::run);
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
@@ -78,6 +83,15 @@ public final class Main {
     private static int foreign(List<String> arguments) throws Exception {
         try {
             return new Foreign(Foreign.Request.of(arguments), System.out).run() ? 0 : 1;
+        } catch (IllegalArgumentException wrong) {
+            System.err.println("traceloom: " + wrong.getMessage());
+            return 2;
+        }
+    }
+
+    private static int coverage(List<String> arguments) throws Exception {
+        try {
+            return new Coverage(Coverage.Request.of(arguments), System.out).run() ? 0 : 1;
         } catch (IllegalArgumentException wrong) {
             System.err.println("traceloom: " + wrong.getMessage());
             return 2;

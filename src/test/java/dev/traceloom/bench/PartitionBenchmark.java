@@ -8,7 +8,9 @@ import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
 import dev.traceloom.testing.Corruption;
+import dev.traceloom.testing.GrowingMapObject;
 import dev.traceloom.testing.KeyValueObject;
+import dev.traceloom.testing.SimulatedObject;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
 import dev.traceloom.trace.Trace;
@@ -26,12 +28,20 @@ final class PartitionBenchmark {
     private static final Duration BUDGET = Duration.ofSeconds(60);
     private static final int KEYS = 20;
 
+    private static final String GROWING = "GrowingMap";
+
     private final Specification said;
     private final Specification derived;
+    private final Histories histories;
 
-    private PartitionBenchmark(Specification said, Specification derived) {
+    private PartitionBenchmark(Specification said, Specification derived, Histories histories) {
         this.said = said;
         this.derived = derived;
+        this.histories = histories;
+    }
+
+    private interface Histories {
+        SimulatedObject of(int clients);
     }
 
     static void run() throws SpecificationException, IOException {
@@ -42,18 +52,47 @@ final class PartitionBenchmark {
         System.out.println();
         System.out.println("| history | with Partition: verdict / seconds / states | derived from footprints | as a whole |");
         System.out.println("|---|---|---|---|");
-        try (Specifications pool = new Specifications();
-                Specification said = pool.open(SpecificationSource.of(SPECIFICATION));
+        try (Specifications pool = new Specifications()) {
+            fixedKeys(pool);
+            System.out.println();
+            System.out.println("The same for a map that grows to as many keys as there are clients, made anew with every change;"
+                    + " lists are read, replaced and appended to.");
+            System.out.println();
+            growingMap(pool);
+        }
+        Scratch.delete(FOLDER);
+    }
+
+    private static void fixedKeys(Specifications pool) throws SpecificationException, IOException {
+        try (Specification said = pool.open(SpecificationSource.of(SPECIFICATION));
                 Specification derived = pool.open(SpecificationSource.of(withoutPartition()))) {
-            PartitionBenchmark benchmark = new PartitionBenchmark(said, derived);
-            GuardedValidation.validate(history(5, 100, true), said, options());
-            GuardedValidation.validate(history(5, 100, true), derived, options());
+            PartitionBenchmark benchmark = new PartitionBenchmark(said, derived, clients -> KeyValueObject.correct(KEYS));
+            benchmark.warmUp();
             for (int clients : new int[] {5, 10, 20, 50}) {
                 benchmark.compare(clients, 100);
             }
             benchmark.compare(32, 20_000);
         }
-        Scratch.delete(FOLDER);
+    }
+
+    private static void growingMap(Specifications pool) throws SpecificationException, IOException {
+        try (Specification said = pool.open(SpecificationSource.of(growing(GROWING + "Said", true)));
+                Specification derived = pool.open(SpecificationSource.of(growing(GROWING, false)))) {
+            PartitionBenchmark benchmark = new PartitionBenchmark(said, derived, GrowingMapObject::new);
+            benchmark.warmUp();
+            benchmark.compare(10, 40);
+            benchmark.compare(50, 40);
+        }
+    }
+
+    private static Path growing(String name, boolean partition) throws IOException {
+        Files.createDirectories(FOLDER);
+        return Files.writeString(FOLDER.resolve(name + ".tla"), GrowingMapObject.specification(name, partition));
+    }
+
+    private void warmUp() {
+        GuardedValidation.validate(history(5, 100, true), said, options());
+        GuardedValidation.validate(history(5, 100, true), derived, options());
     }
 
     private static Path withoutPartition() throws IOException {
@@ -91,10 +130,10 @@ final class PartitionBenchmark {
                 Locale.ROOT, "%s / %.2f s / %,d", result.verdict().word(), result.seconds(), result.states());
     }
 
-    private static Trace history(int clients, int operations, boolean valid) {
+    private Trace history(int clients, int operations, boolean valid) {
         TraceShape shape = TraceShape.of(clients, clients, operations)
                 .busy(80)
                 .corrupted(valid ? Corruption.NONE : Corruption.LATE);
-        return TraceGenerator.generate(clients + " clients", KeyValueObject.correct(KEYS), shape).trace();
+        return TraceGenerator.generate(clients + " clients", histories.of(clients), shape).trace();
     }
 }

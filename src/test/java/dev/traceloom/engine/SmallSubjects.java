@@ -18,6 +18,9 @@ public final class SmallSubjects {
      */
     public record Subject(String what, Specification specification, List<Choice> choices) {}
 
+    /** The subject whose elements may be anything. */
+    static final String ANY_ELEMENTS = "a queue of which each element is taken once";
+
     private SmallSubjects() {}
 
     public static List<Subject> of(TestSpecifications specifications) {
@@ -107,6 +110,20 @@ public final class SmallSubjects {
                         new Choice("Has", 1, 1, true), new Choice("Has", 1, 2, false), new Choice("Get", 1, 1, 0),
                         new Choice("Get", 1, 1, 1), new Choice("Get", 1, 2, 1), new Choice("Get", 2, 1, 2)),
                 subject(
+                        "functions that are made anew with every change",
+                        specifications.of("Rebuilt"),
+                        new Choice("Put", 1, 1), new Choice("Put", 2, 2), new Choice("Put", 1, 2), new Choice("Put", "x", 1),
+                        new Choice("PutCase", 1, 1), new Choice("PutCase", 2, 1), new Choice("PutOver", 1, 2),
+                        new Choice("PutNew", 1, 1), new Choice("PutNew", 2, 2), new Choice("Replace", 1, 2),
+                        new Choice("Replace", 2, 1), new Choice("PutIf", 1, 2, true), new Choice("PutIf", 2, 1, false),
+                        new Choice("Swap", 1, 2), new Choice("Delete", 1), new Choice("Delete", 2), new Choice("Clean", 1),
+                        new Choice("Get", 1, 0), new Choice("Get", 1, 1), new Choice("Get", 1, 2), new Choice("Get", 2, 0),
+                        new Choice("Get", 2, 1), new Choice("Get", 2, 2), new Choice("Version", 1, 1),
+                        new Choice("Version", 2, 2), new Choice("Enter", "red", 1), new Choice("Enter", "blue", 1),
+                        new Choice("Visit", "red", 1), new Choice("Visit", "red", 2), new Choice("Inside", "red", 1, 1),
+                        new Choice("Inside", "red", 2, 0), new Choice("Inside", "blue", 1, 5), new Choice("Send", 1, 1),
+                        new Choice("Send", 2, 1), new Choice("Receive", 1, 1), new Choice("Receive", 2, 1)),
+                subject(
                         "actions of another module, for several variables",
                         specifications.of("Boxes"),
                         new Choice("PutLeft", 1), new Choice("PutLeft", 2), new Choice("PutRight", 0),
@@ -114,7 +131,38 @@ public final class SmallSubjects {
                         new Choice("LookLeft", 0), new Choice("LookLeft", 1), new Choice("LookLeft", 2),
                         new Choice("LookBoth", 1), new Choice("LookBoth", 2), new Choice("LookBoth", 3),
                         new Choice("PutOn", "top", 1), new Choice("PutOn", "low", 1), new Choice("LookOn", "top", 0),
-                        new Choice("LookOn", "top", 1), new Choice("LookOn", "low", 1)));
+                        new Choice("LookOn", "top", 1), new Choice("LookOn", "low", 1)),
+                subject(
+                        "a queue that may be empty, with a size",
+                        specifications.of("SizedQueue"),
+                        new Choice("Offer", 1), new Choice("Offer", 2), new Choice("Offer", 3), new Choice("Offer", 1),
+                        new Choice("Offer", 2), new Choice("Poll", 1), new Choice("Poll", 2), new Choice("Poll", 3),
+                        new Choice("Poll", 1), new Choice("Poll", 2), new Choice("Poll", -1), new Choice("Peek", 1),
+                        new Choice("Peek", 2), new Choice("Peek", -1), new Choice("Size", 0), new Choice("Size", 1),
+                        new Choice("Size", 2)),
+                subject(
+                        "two bounded queues in a variable",
+                        specifications.of("Mailboxes"),
+                        new Choice("Send", "a", 1, true), new Choice("Send", "a", 2, true), new Choice("Send", "b", 1, true),
+                        new Choice("Send", "b", 2, true), new Choice("Send", "a", 1, true), new Choice("Send", "a", 2, true),
+                        new Choice("Send", "a", 1, false), new Choice("Receive", "a", 1), new Choice("Receive", "a", 2),
+                        new Choice("Receive", "b", 1), new Choice("Receive", "b", 2), new Choice("Receive", "a", 1),
+                        new Choice("Receive", "a", 2), new Choice("Delay", "a", 1), new Choice("Waiting", "a", 1),
+                        new Choice("Waiting", "a", 2), new Choice("Sent", 2)),
+                subject(
+                        "sequences that are no queues, and one that is not empty at first",
+                        specifications.of("TwoEnds"),
+                        new Choice("PushLast", 1), new Choice("PushLast", 2), new Choice("PushFirst", 1),
+                        new Choice("PushFirst", 2), new Choice("PopFirst", 1), new Choice("PopFirst", 2),
+                        new Choice("PopLast", 1), new Choice("PopLast", 2), new Choice("PopLast", 3), new Choice("PopFirst", 3),
+                        new Choice("Add", 1), new Choice("Add", 2), new Choice("Add", 3), new Choice("Remove", 1),
+                        new Choice("Remove", 2), new Choice("Remove", 3)),
+                subject(
+                        ANY_ELEMENTS,
+                        specifications.example("queue/Queue.tla"),
+                        new Choice("Enqueue", 1), new Choice("Enqueue", 2), new Choice("Enqueue", 3),
+                        new Choice("Enqueue", 4), new Choice("Dequeue", 1), new Choice("Dequeue", 2),
+                        new Choice("Dequeue", 3), new Choice("Dequeue", 4)));
     }
 
     /** One that says what the end of a thread does, and its crash. */
@@ -171,10 +219,26 @@ public final class SmallSubjects {
             new Choice("Mark", 2, 1), new Choice("Marks", 1, 2, 1), new Choice("Marks", 2, 1, 1),
             new Choice("Marks", 2, 1, 0));
 
+    private static final List<Choice> REBUILT_BY_KEY = List.of(
+            new Choice("Put", 1, 1), new Choice("Put", 1, 2), new Choice("Put", 2, 1), new Choice("PutCase", 2, 2),
+            new Choice("PutOver", 3, 1), new Choice("PutNew", 1, 2), new Choice("PutNew", 3, 2), new Choice("Replace", 1, 1),
+            new Choice("Replace", 2, 2), new Choice("PutIf", 1, 1, true), new Choice("PutIf", 2, 2, false),
+            new Choice("Delete", 1), new Choice("Delete", 3), new Choice("Get", 1, 0), new Choice("Get", 1, 1),
+            new Choice("Get", 1, 2), new Choice("Get", 2, 1), new Choice("Get", 2, 2), new Choice("Get", 3, 0),
+            new Choice("Get", 3, 1), new Choice("Send", 1, 1), new Choice("Send", 2, 1), new Choice("Receive", 1, 1),
+            new Choice("Receive", 2, 1), new Choice("Enter", "red", 1), new Choice("Inside", "red", 1, 1),
+            new Choice("Visit", "red", 2), new Choice("Inside", "red", 2, 1));
+
     /** Specifications whose operations fall into classes though nobody says so. */
     public static List<Subject> withKeys(TestSpecifications specifications) {
         Specification lockers = specifications.of("Lockers");
+        Specification rebuilt = specifications.of("Rebuilt");
         return List.of(
+                new Subject("right classes, of a map that is made anew with every change", rebuilt, REBUILT_BY_KEY),
+                new Subject(
+                        "classes of a map that is made anew, some tied together",
+                        rebuilt,
+                        with(REBUILT_BY_KEY, new Choice("Swap", 1, 2), new Choice("Put", "x", 1), new Choice("Clean", 1))),
                 new Subject("right classes, found by footprints", lockers, BY_KEY),
                 new Subject(
                         "right classes, found by footprints, and actions that fail",

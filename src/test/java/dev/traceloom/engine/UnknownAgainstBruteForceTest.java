@@ -61,8 +61,10 @@ class UnknownAgainstBruteForceTest {
         SPECIFICATIONS.close();
     }
 
+    /** But for one that says nothing of what its elements are: nobody can try them all. */
     static Stream<Arguments> specifications() {
         return SmallSubjects.of(SPECIFICATIONS).stream()
+                .filter(subject -> !subject.what().equals(SmallSubjects.ANY_ELEMENTS))
                 .map(subject -> Arguments.of(
                         Named.of(subject.what(), subject.specification()), subject.choices()));
     }

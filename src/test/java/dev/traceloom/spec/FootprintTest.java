@@ -253,6 +253,58 @@ final class FootprintTest {
     }
 
     @Test
+    void aFunctionThatIsMadeAnewIsWrittenAtTheKeysThatChange() {
+        given("Rebuilt");
+        for (String put : List.of("Put", "PutCase", "PutOver", "PutNew", "Replace")) {
+            commute(of(put, 1, 1), of("Put", 2, 1));
+            commute(of(put, 1, 1), of("Get", 2, 1));
+            commute(of(put, 1, 1), of("Delete", 2));
+            meet(of(put, 1, 1), of("Put", 1, 2));
+            meet(of(put, 1, 1), of("Get", 1, 1));
+            meet(of(put, 1, 1), of("Clean", 1));
+            isNotReadOnly(put, 1, 1);
+        }
+        commute(of("PutIf", 1, 1, true), of("PutIf", 2, 1, true));
+        meet(of("PutIf", 1, 1, true), of("PutIf", 1, 1, true));
+        isReadOnly("PutIf", 1, 1, false);
+        commute(of("Swap", 1, 2), of("Put", 3, 1));
+        meet(of("Swap", 1, 2), of("Get", 2, 1));
+        commute(of("Version", 1, 1), of("Put", 2, 1));
+        meet(of("Version", 1, 1), of("Put", 1, 1));
+    }
+
+    @Test
+    void aFunctionInAnotherThatIsMadeAnewIsWrittenAtOneKeyOfIt() {
+        given("Rebuilt");
+        commute(of("Enter", "red", 1), of("Enter", "red", 2));
+        commute(of("Enter", "red", 1), of("Enter", "blue", 1));
+        meet(of("Enter", "red", 1), of("Inside", "red", 1, 1));
+        commute(of("Enter", "red", 1), of("Inside", "red", 2, 1));
+        commute(of("Visit", "red", 1), of("Visit", "red", 2));
+        commute(of("Visit", "red", 1), of("Inside", "blue", 1, 1));
+        meet(of("Visit", "red", 1), of("Visit", "red", 1));
+        commute(of("Send", 1, 2), of("Receive", 2, 1));
+        meet(of("Send", 1, 2), of("Receive", 1, 2));
+    }
+
+    @Test
+    void whatIsWrittenBeforeAConditionThatFailsWasEvaluatedAllTheSame() {
+        folder.module(
+                "Late",
+                "EXTENDS Integers",
+                "VARIABLE s",
+                "Late(k, ok) == s' = s \\cup {k} /\\ ok",
+                "Add(k) == s' = s \\cup {k}",
+                "Init == s = {}",
+                "Next == \\E k \\in 1..2, ok \\in BOOLEAN : Late(k, ok) \\/ Add(k)");
+        driven = folder.open("Late");
+        isReadOnly("Late", 1, false);
+        // A number cannot be added to a set that has a string.
+        meet(of("Late", 1, false), of("Add", "x"));
+        commute(of("Late", 1, false), of("Add", 2));
+    }
+
+    @Test
     void nothingCommutesUnderAViewThoughLookingStillChangesNothing() {
         given("Veiled");
         isReadOnly("Unseen", 1);

@@ -22,7 +22,7 @@ final class Instances {
 
     static List<String> specifications() {
         return List.of(
-                "Tangle", "Keyed", "Nested", "Boxes", "Veiled",
+                "Tangle", "Keyed", "Nested", "Rebuilt", "Boxes", "Veiled",
                 "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer", "Hidden",
                 "set/SetBench", "queue/Queue", "register/Register", "producers/ProducerQueues", "counter/Atomic");
     }
@@ -38,6 +38,7 @@ final class Instances {
             case "Tangle" -> some.tangle();
             case "Keyed" -> some.keyed();
             case "Nested" -> some.nested();
+            case "Rebuilt" -> some.rebuilt();
             case "Boxes" -> some.boxes();
             case "Veiled" -> some.each(0, 2, "Show", "Veil", "Seen", "Unseen");
             case "PartialQueue" -> some.each(0, 2, "Enqueue", "Dequeue", "Length", "Peek");
@@ -136,6 +137,24 @@ final class Instances {
                 one("Put", number(k), number(j), number(0)).one("Put", number(k), number(j), number(1));
                 one("Replace", number(k), number(j), number(2)).one("Get", number(k), number(j), number(1));
                 one("Has", number(k), number(j), Value.Bool.TRUE);
+            }
+        }
+    }
+
+    private void rebuilt() {
+        pairs(1, 3, 1, 2, "Put", "PutCase", "PutOver", "PutNew", "Replace", "Get", "Version");
+        pairs(1, 2, 2, 3, "Swap", "Send", "Receive");
+        each(1, 3, "Delete");
+        each(1, 1, "Clean");
+        for (int key = 1; key <= 2; key++) {
+            one("PutIf", number(key), number(1), Value.Bool.TRUE).one("PutIf", number(key), number(2), Value.Bool.FALSE);
+        }
+        one("Put", text("x"), number(1)).one("PutNew", text("x"), number(1)).one("Delete", text("x"));
+        one("Swap", number(1), text("x")).one("PutIf", text("x"), number(2), number(0));
+        for (String room : List.of("red", "blue", "gone")) {
+            for (int who = 1; who <= 2; who++) {
+                one("Enter", text(room), number(who)).one("Visit", text(room), number(who));
+                one("Inside", text(room), number(who), number(1));
             }
         }
     }

@@ -21,6 +21,31 @@ final class RandomExpressions {
         }
     }
 
+    /** What the expressions speak of beside the variables and parameters. */
+    static final List<String> DEFINITIONS = List.of(
+            "Same(v) == v",
+            "Either(c, v, w) == IF c THEN v ELSE w",
+            "Applied(Op(_), v) == Op(v)",
+            "Without(h, v) == [k \\in DOMAIN h \\ {v} |-> h[k]]",
+            "Set(v, w) == v = w",
+            "RECURSIVE SumOf(_)",
+            "SumOf(S) == IF S = {} THEN 0 ELSE LET e == CHOOSE e \\in S : \\A o \\in S : e >= o IN e + SumOf(S \\ {e})",
+            "Down(k, w, Op(_)) == LET RECURSIVE D(_) D(n) =="
+                    + " IF n <= 0 THEN IF n < 0 THEN w ELSE i ELSE Op(D(n - 1)) IN D(k)",
+            "RECURSIVE Even(_), Odd(_)",
+            "Even(n) == n = 0 \\/ (n > 0 /\\ Odd(n - 1))",
+            "Odd(n) == IF n <= 0 THEN FALSE ELSE \\E k \\in {n - 1} : Even(k)",
+            "RECURSIVE Walk(_, _)",
+            "Walk(n, h) == LET step == IF n \\in DOMAIN h THEN h[n] ELSE Len(h) IN"
+                    + " IF n > 5 THEN step ELSE LET more(k) == Walk(n + k, h) IN more(1) + more(2)",
+            "Fact[n \\in Nat] == IF n = 0 THEN 1 ELSE n * Fact[n - 1]",
+            "Steps[n \\in 0..4, k \\in {1, 2}] == IF n = 0 THEN k ELSE Steps[n - 1, 3 - k] + i",
+            "Total(S) == LET sum[T \\in SUBSET S] =="
+                    + " IF T = {} THEN 0 ELSE LET e == CHOOSE e \\in T : TRUE IN e + sum[T \\ {e}] IN sum[S]",
+            "FoldOver(Op(_, _), b, w) =="
+                    + " LET go[k \\in 0..Len(w)] == IF k = 0 THEN b ELSE Op(go[k - 1], w[k]) IN go[Len(w)]",
+            "Half[n \\in Int] == n \\div 2");
+
     private static final String[] TEXTS = {"\"a\"", "\"b\"", "\"zz\""};
 
     private final Dice dice;
@@ -65,6 +90,9 @@ final class RandomExpressions {
     }
 
     private String number(int depth) {
+        if (depth > 0 && dice.percent(20)) {
+            return computed(depth - 1);
+        }
         int choice = depth == 0 ? dice.below(2) : dice.below(20);
         int d = depth - 1;
         return switch (choice) {
@@ -90,6 +118,28 @@ final class RandomExpressions {
         };
     }
 
+    /** What comes of operators and functions that apply themselves or others, and what only TLC can evaluate. */
+    private String computed(int d) {
+        return switch (dice.below(14)) {
+            case 0 -> "SumOf(" + set(d) + ")";
+            case 1 -> within("Down(" + number(0) + ", " + number(d) + ", LAMBDA ", " : ", d, this::number) + ")";
+            case 2 -> "Walk(" + number(d) + ", " + sequence(d) + ")";
+            case 3 -> "Fact[" + number(d) + "]";
+            case 4 -> "Steps[" + number(d) + ", " + number(0) + "]";
+            case 5 -> "Total(" + set(d) + ")";
+            case 6 -> "FoldOver(" + (dice.percent(50) ? "+" : "-") + ", " + number(d) + ", " + sequence(d) + ")";
+            case 7 -> fresh("FoldOver(LAMBDA $u, $v : $u - $v * " + number(0) + ", " + number(d) + ", " + sequence(d) + ")");
+            case 8 -> "Half[" + number(d) + "]";
+            case 9 -> "(" + number(d) + " ^ " + number(0) + ")";
+            case 10 -> "Cardinality(Permutations({1, 2, " + number(d) + "}))";
+            case 11 -> "Len(" + of(Kind.TEXT, d) + " \\o " + of(Kind.TEXT, d) + ")";
+            case 12 -> let(d, inner -> "Head(SortSeq(" + sequence(inner) + ", LAMBDA u" + ++fresh + ", v" + fresh + " : u"
+                    + fresh + " < v" + fresh + " + " + number(0) + "))");
+            default -> fresh("[$u \\in 0..3, <<$v, w$u>> \\in {<<1, 2>>, <<2, 1>>} |-> $u - $v * w$u]")
+                    + "[" + number(d) + ", <<2, 1>>]";
+        };
+    }
+
     private String literal() {
         int value = dice.below(9) - 2;
         return value < 0 ? "(" + value + ")" : String.valueOf(value);
@@ -102,8 +152,11 @@ final class RandomExpressions {
     }
 
     String truth(int depth) {
-        int choice = depth == 0 ? dice.below(4) : dice.below(30);
         int d = Math.max(0, depth - 1);
+        if (depth > 0 && dice.percent(12)) {
+            return decided(d);
+        }
+        int choice = depth == 0 ? dice.below(4) : dice.below(30);
         return switch (choice) {
             case 0 -> "(" + number(d) + " < " + number(d) + ")";
             case 1 -> "(" + number(d) + " >= " + number(d) + ")";
@@ -139,13 +192,24 @@ final class RandomExpressions {
         };
     }
 
+    private String decided(int d) {
+        return switch (dice.below(7)) {
+            case 0, 1 -> "Even(" + number(d) + ")";
+            case 2 -> "(ENABLED (i' = " + number(0) + " /\\ i' > " + number(0) + "))";
+            case 3 -> fresh("(\\E $u \\in [" + set(0) + " -> {1, 2}] : \\A $v \\in DOMAIN $u : $u[$v] = $v)");
+            case 4 -> fresh("(\\A $u \\in {1, 2} \\X " + set(0) + " : $u[1] < " + number(d) + ")");
+            case 5 -> fresh("(\\E $u \\in [a : " + set(0) + ", b : {1}] : $u.a > " + number(d) + ")");
+            default -> "Applied(Even, " + number(d) + ")";
+        };
+    }
+
     private String equality(int depth, String sign) {
         Kind kind = Kind.values()[dice.below(Kind.values().length)];
         return "(" + of(kind, depth) + sign + of(kind, depth) + ")";
     }
 
     private String set(int depth) {
-        int choice = depth == 0 ? dice.below(3) : dice.below(13);
+        int choice = depth == 0 ? dice.below(3) : dice.below(17);
         int d = depth - 1;
         return switch (choice) {
             case 0 -> "s";
@@ -160,15 +224,23 @@ final class RandomExpressions {
             case 9 -> "(DOMAIN " + function(d) + ")";
             case 10 -> "(DOMAIN " + sequence(d) + ")";
             case 11 -> "(UNION {" + set(d) + ", " + set(d) + "})";
+            case 12 -> fresh("(CHOOSE $u \\in SUBSET " + set(0) + " : Cardinality($u) >= " + number(0) + ")");
+            case 13 -> fresh("(UNION {{$u, " + number(d) + "} : $u \\in " + set(d) + "})");
+            case 14 -> "(UNION SUBSET " + set(0) + ")";
+            case 15 -> "(DOMAIN FoldOver(LAMBDA u" + ++fresh + ", v" + fresh + " : u" + fresh + " @@ v" + fresh
+                    + " :> 1, <<>>, " + sequence(d) + "))";
             default -> record(d) + ".b";
         };
     }
 
     private String sequence(int depth) {
-        int choice = depth == 0 ? dice.below(3) : dice.below(11);
+        int choice = depth == 0 ? dice.below(3) : dice.below(13);
         int d = depth - 1;
         return switch (choice) {
             case 0, 1 -> "q";
+            case 11 -> within("SelectSeq(" + sequence(d) + ", LAMBDA ", " : ", d, this::truth) + ")";
+            case 12 -> within("SortSeq(" + sequence(d) + ", LAMBDA k" + fresh + ", ", " : k" + fresh + " < ", 0, this::number)
+                    + ")";
             case 2 -> dice.percent(20) ? "<<>>" : "<<" + number(0) + ", " + number(0) + ">>";
             case 3 -> "Append(" + sequence(d) + ", " + number(d) + ")";
             case 4 -> "Tail(" + sequence(d) + ")";

@@ -84,7 +84,7 @@ final class RandomUpdates {
     }
 
     private String function(int depth) {
-        return switch (depth == 0 ? 0 : dice.below(12)) {
+        return switch (depth == 0 ? 0 : dice.below(17)) {
             case 1, 2 -> "[" + function(depth - 1) + " EXCEPT ![" + key() + "] = " + (dice.percent(50)
                     ? number(1)
                     : "(@ + 1) % 3") + "]";
@@ -94,7 +94,55 @@ final class RandomUpdates {
             case 8 -> "Store(" + function(depth - 1) + ", " + key() + ", " + number(1) + ")";
             case 9 -> "(IF " + guard(1) + " THEN " + function(depth - 1) + " ELSE " + function(depth - 1) + ")";
             case 10 -> "[[f EXCEPT ![" + key() + "] = 1] EXCEPT ![" + key() + "] = @ + x]";
+            case 11, 12, 13, 14 -> rebuilt();
+            case 15 -> "([j" + fresh + " \\in {" + key() + ", " + key() + "} |-> " + body("j" + fresh++, 1) + "] @@ f)";
             default -> "f";
+        };
+    }
+
+    /** The function made anew, key by key; mostly as it was, but for some keys. */
+    private String rebuilt() {
+        String name = "j" + fresh++;
+        return "[" + name + " \\in " + domain() + " |-> " + body(name, 2) + "]";
+    }
+
+    private String domain() {
+        return switch (dice.below(10)) {
+            case 0 -> "DOMAIN f";
+            case 1, 2, 3 -> "(DOMAIN f \\cup {" + key() + "})";
+            case 4 -> "({" + key() + ", " + key() + "} \\cup DOMAIN f)";
+            case 5 -> "{d" + fresh + " \\in DOMAIN f : " + ofOneKey("d" + fresh++) + "}";
+            case 6 -> "((DOMAIN f \\cup {" + key() + "}) \\ {" + key() + "})";
+            case 7 -> dice.percent(50) ? "s" : "1..3";
+            default -> "(DOMAIN f \\ {" + key() + "})";
+        };
+    }
+
+    /** What stands at a key of it that has a name. */
+    private String body(String name, int depth) {
+        return switch (depth == 0 ? 0 : dice.below(10)) {
+            case 1, 2, 3 -> "(IF " + ofOneKey(name) + " THEN " + body(name, depth - 1) + " ELSE " + body(name, depth - 1) + ")";
+            case 4, 5 -> "(IF " + ofOneKey(name) + " THEN " + number(1) + " ELSE f[" + name + "])";
+            case 6 -> "(CASE " + ofOneKey(name) + " -> " + number(1) + " [] " + ofOneKey(name) + " -> f[" + name
+                    + (dice.percent(50) ? "])" : "] [] OTHER -> " + body(name, depth - 1) + ")");
+            case 7 -> "Lookup(f, " + name + ")";
+            case 8 -> "((f[" + name + "] + " + number(0) + ") % 3)";
+            case 9 -> number(1);
+            default -> "f[" + name + "]";
+        };
+    }
+
+    private String ofOneKey(String name) {
+        return switch (dice.below(14)) {
+            case 0, 1, 2, 3 -> "(" + name + " = " + key() + ")";
+            case 4 -> "(" + key() + " = " + name + ")";
+            case 5, 6, 7 -> "(" + name + " # " + key() + ")";
+            case 8 -> "(" + name + " \\in {" + key() + ", " + key() + "})";
+            case 9 -> "(" + name + " \\notin {" + key() + "})";
+            case 10 -> "(" + name + " \\in DOMAIN f)";
+            case 11 -> "(" + ofOneKey(name) + " /\\ " + guard(1) + ")";
+            case 12 -> "(" + guard(1) + " \\/ ~" + ofOneKey(name) + ")";
+            default -> guard(0);
         };
     }
 
@@ -111,7 +159,9 @@ final class RandomUpdates {
 
     /** Mostly one that is known, and not always written as the plain number that it is. */
     private String key() {
-        return switch (dice.below(12)) {
+        return switch (dice.below(13)) {
+            // Cannot be compared with the others.
+            case 5 -> dice.percent(30) ? "\"key\"" : "3";
             case 0 -> "(1 + 1)";
             case 1 -> "Len(<<7, 8, 9>>)";
             case 2 -> "(x + 1)";

@@ -9,12 +9,20 @@ import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationOutline.RecordOperator;
+import dev.traceloom.spec.evaluation.EvaluatedActions;
+import dev.traceloom.spec.evaluation.EvaluatedActions.Evaluation;
+import dev.traceloom.spec.evaluation.EvaluatedActions.Extent;
+import dev.traceloom.spec.evaluation.EvaluatedActions.Part;
+import dev.traceloom.spec.option.SpecificationOption;
 import dev.traceloom.validate.trace.SpecificationLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,8 +39,9 @@ public final class ActionsCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SPEC.tla", description = "The specification.")
     private Path module;
 
+    /** {@code --evaluator} without a value asks who evaluates what. */
     @Mixin
-    private SpecificationOptions options;
+    private SpecificationOptions options = new SpecificationOptions(SpecificationOption.EVALUATOR);
 
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
@@ -45,10 +54,12 @@ public final class ActionsCommand implements Callable<Integer> {
         PrintWriter out = command.commandLine().getOut();
         try (SpecificationLoader loader = SpecificationLoader.of(options.source(module));
                 Specification specification = loader.open()) {
+            Optional<EvaluatedActions> evaluated =
+                    options.standsAlone() ? specification.as(EvaluatedActions.class) : Optional.empty();
             if (json) {
-                printJson(specification, out);
+                printJson(specification, evaluated, out);
             } else {
-                printText(specification, out);
+                printText(specification, evaluated, out);
             }
             return ExitStatus.ACCEPTED;
         } catch (SpecificationException broken) {
@@ -57,7 +68,8 @@ public final class ActionsCommand implements Callable<Integer> {
         }
     }
 
-    private static void printText(Specification specification, PrintWriter out) {
+    private static void printText(
+            Specification specification, Optional<EvaluatedActions> evaluated, PrintWriter out) {
         List<ActionInfo> actions = specification.actions();
         int width = actions.stream().mapToInt(action -> action.signature().length()).max().orElse(0);
         for (ActionInfo action : actions) {
@@ -68,6 +80,7 @@ public final class ActionsCommand implements Callable<Integer> {
             if (!findings.isEmpty()) {
                 out.println("    " + findings);
             }
+            evaluated.ifPresent(by -> printEvaluation(by.of(action), out));
         }
         if (actions.isEmpty()) {
             out.println("The next-state relation applies no operator, so a trace can name none.");
@@ -82,7 +95,26 @@ public final class ActionsCommand implements Callable<Integer> {
         specification.warnings().forEach(warning -> out.println("warning: " + warning));
     }
 
-    private static void printJson(Specification specification, PrintWriter out) throws IOException {
+    private static void printEvaluation(Evaluation evaluation, PrintWriter out) {
+        String parts = evaluation.asked().stream().map(Part::toString).collect(Collectors.joining("; "));
+        String words = evaluation.extent() == Extent.PARTLY ? " about " : " because of ";
+        out.println("    " + evaluation.extent() + (parts.isEmpty() ? "" : words + parts));
+    }
+
+    private static void writeEvaluation(Evaluation evaluation, JsonGenerator json) throws IOException {
+        json.writeStringField("evaluator", evaluation.extent().name().toLowerCase(Locale.ROOT));
+        json.writeArrayFieldStart("asked");
+        for (Part part : evaluation.asked()) {
+            json.writeStartObject();
+            json.writeStringField("at", part.place() == null ? null : part.place().toString());
+            json.writeStringField("reason", part.reason());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void printJson(
+            Specification specification, Optional<EvaluatedActions> evaluated, PrintWriter out) throws IOException {
         try (JsonGenerator json = JsonLines.generator(out)) {
             json.writeStartObject();
             json.writeStringField("specification", specification.name());
@@ -103,6 +135,9 @@ public final class ActionsCommand implements Callable<Integer> {
                 JsonLines.strings(json, "writes", findings.writes());
                 JsonLines.strings(json, "changesNothing", findings.unchanged());
                 JsonLines.strings(json, "notAnalysed", findings.limits());
+                if (evaluated.isPresent()) {
+                    writeEvaluation(evaluated.get().of(action), json);
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();

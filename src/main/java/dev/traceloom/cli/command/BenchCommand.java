@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        description = "Run the benchmarks, with their peers, as ratios. Needs a checkout: ./traceloom bench.")
+        description = "Run the benchmarks, with their peers, as ratios. Needs a checkout.")
 public final class BenchCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = {
                 "Which benchmarks; all when none is named.",

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Stack;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -21,9 +22,22 @@ public final class DeclaredOptions {
 
     private final List<ValidationOption<?>> declared;
     private final List<OptionSpec> specs = new ArrayList<>();
+    private final ValidationOption<?> alone;
+    private boolean standsAlone;
 
     public DeclaredOptions(List<ValidationOption<?>> declared) {
+        this(declared, null);
+    }
+
+    /** @param alone one that may stand without a value, and asks for something then; null for none */
+    DeclaredOptions(List<ValidationOption<?>> declared, ValidationOption<?> alone) {
         this.declared = declared;
+        this.alone = alone;
+    }
+
+    /** Whether that one stands without a value. */
+    boolean standsAlone() {
+        return standsAlone;
     }
 
     @Spec
@@ -35,7 +49,21 @@ public final class DeclaredOptions {
         }
     }
 
-    private static OptionSpec spec(ValidationOption<?> option) {
+    /** Goes on as with the value that is usual, which it is given where what follows is no value of its own. */
+    private boolean noteAlone(Stack<String> following, ValidationOption<?> option) {
+        try {
+            if (!following.isEmpty()) {
+                option.value().reader().read(following.peek());
+                return false;
+            }
+        } catch (OptionException noValue) {
+            // The next argument.
+        }
+        standsAlone = true;
+        return true;
+    }
+
+    private OptionSpec spec(ValidationOption<?> option) {
         Optional<String> told = option.value().told();
         OptionSpec.Builder spec = OptionSpec.builder(option.toString())
                 .description(option.description() + (told.isPresent() ? " Default: ${DEFAULT-VALUE}." : ""));
@@ -50,6 +78,9 @@ public final class DeclaredOptions {
             case TEXT, FILE, CHOICE -> spec.paramLabel(option.value().parameter())
                     .type(Object.class)
                     .converters(text -> read(option, text))
+                    .preprocessor(option == alone
+                            ? (following, command, argument, info) -> noteAlone(following, option)
+                            : null)
                     .build();
         };
     }

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Which one or two actions keep a trace from falling into classes ({@link FootprintClasses}), and by what they touch. It looks at
+ * Which actions keep a trace from falling into classes ({@link FootprintClasses}), and by what they touch. It looks at
  * some of the records: those that have something new to tell, up to a number.
  */
 public final class ClassObstacle {
@@ -42,7 +42,8 @@ public final class ClassObstacle {
         }
     }
 
-    /** One line; nothing where there are classes, or where it would take more than two actions to have some. */
+    /** One line; nothing where there are classes, or where it would take more than two actions to have some, unless all that are in the
+     * way touch whole variables. */
     public static Optional<String> of(Problem whole) {
         return new ClassObstacle(whole).find();
     }
@@ -65,7 +66,17 @@ public final class ClassObstacle {
                 }
             }
         }
-        return Optional.empty();
+        Set<String> ofWholes = new LinkedHashSet<>();
+        actions.stream().filter(this::touchesAWhole).forEach(ofWholes::add);
+        return ofWholes.size() > 2 && isDivided(ofWholes) ? Optional.of(words(List.copyOf(ofWholes))) : Optional.empty();
+    }
+
+    /** Whether an action touches all of a variable, or may touch anything. */
+    private boolean touchesAWhole(String action) {
+        return byAction.get(action).stream()
+                .map(Footprint::touches)
+                .anyMatch(touches -> touches.isEmpty()
+                        || touches.get().stream().anyMatch(touch -> !touch.use().isOfForm() && touch.keys().isEmpty()));
     }
 
     /** Whether what other actions change falls into several classes. */
@@ -89,9 +100,14 @@ public final class ClassObstacle {
     }
 
     private String words(List<String> actions) {
-        return String.join(" and ", actions) + (actions.size() > 1 ? " are" : " is")
+        return listed(actions) + (actions.size() > 1 ? " are" : " is")
                 + " in the way of validating the other operations in classes by themselves: "
                 + actions.stream().map(action -> (actions.size() > 1 ? action : "it") + " " + reason(action)).collect(Collectors.joining("; "));
+    }
+
+    private static String listed(List<String> actions) {
+        int last = actions.size() - 1;
+        return last == 0 ? actions.get(0) : String.join(", ", actions.subList(0, last)) + " and " + actions.get(last);
     }
 
     private String reason(String action) {

@@ -1,5 +1,6 @@
 package dev.traceloom.engine.explore;
 
+import dev.traceloom.engine.commuting.AppendOrder;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SearchStatus;
@@ -44,6 +45,7 @@ public final class Exploration implements SearchStatus {
     private final Progress progress;
     private final LastLayers layers;
     private DeadBranches dead = new DeadBranches();
+    private AppendOrder appendOrder = AppendOrder.NONE;
     private Linearization found;
     private long states;
     private int deepest;
@@ -87,8 +89,20 @@ public final class Exploration implements SearchStatus {
      * @param told who hears of its progress
      */
     public Exploration another(Progress told) {
-        return new Exploration(
+        Exploration another = new Exploration(
                 problem, settings.with(budget.part(budget.remaining())).with(told), LastLayers.onlyDeepest());
+        another.appendOrder = appendOrder;
+        return another;
+    }
+
+    /** From now on, records that append to sequences wait for each other where that is known to be right. */
+    public void lookAhead(AppendOrder order) {
+        appendOrder = order;
+    }
+
+    /** Which records wait for which others. */
+    public AppendOrder appendOrder() {
+        return appendOrder;
     }
 
     public Progress progress() {

@@ -1,5 +1,6 @@
 package dev.traceloom.engine.explore;
 
+import dev.traceloom.engine.commuting.AppendOrder;
 import dev.traceloom.engine.commuting.PersistentSet;
 import dev.traceloom.engine.problem.Move;
 import dev.traceloom.engine.problem.MoveBuffer;
@@ -20,6 +21,9 @@ import java.util.Arrays;
  * move; and every state of the specification that the other orders visit is still visited.
  *
  * <p><b>What commutes goes in one order</b>: see {@link PersistentSet}.
+ *
+ * <p><b>What is appended to a sequence waits</b> for what comes out before it: see {@link AppendOrder}. That is left alone where
+ * everything is wanted that may hide, and an operation may fail to evaluate.
  *
  * <p>A record without an effect (a thread end, an aborted operation) is the simplest case of the first.
  *
@@ -119,8 +123,9 @@ public final class Reduction {
             return;
         }
         int lanes = count > 1 && persistentSet != null ? persistentSet.fewest(position, viable, count) : count;
+        lanes = ready(position, lanes);
         if (hidesNothing && lanes < count && !isAnyEnabled(state, position, consumed, lanes)) {
-            lanes = problem.viable(position, viable);
+            lanes = ready(position, problem.viable(position, viable));
         }
         for (int i = 0; i < lanes; i++) {
             if (refused[viable[i]] != position[viable[i]] + 1) {
@@ -137,6 +142,12 @@ public final class Reduction {
         if (exploration.hasSilentMoves()) {
             into.add(Move.SILENT);
         }
+    }
+
+    /** Leaves in {@link #viable} the lanes whose next record waits for no other; returns how many. */
+    private int ready(int[] position, int count) {
+        AppendOrder order = exploration.appendOrder();
+        return hidesNothing && !order.hidesNothing() ? count : order.retain(position, viable, count);
     }
 
     private boolean isAnyEnabled(State state, int[] position, int consumed, int lanes) {

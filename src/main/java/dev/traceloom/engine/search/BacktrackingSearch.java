@@ -34,7 +34,8 @@ import java.util.function.Function;
  * <p>A segment may be too hard to go through even once. Each search therefore has a limit. When it is reached, the
  * other orders of candidates are tried, then more states to start from, then all that again with a limit sixteen times
  * as high, and then breadth first, which needs less memory and can use several threads. What was found dead in a
- * segment stays known to all of them as long as it is the one at hand.
+ * segment stays known to all of them as long as it is the one at hand. At the first such trouble it looks at what is ahead ({@link
+ * LookAhead}), which an easy trace does not need.
  */
 final class BacktrackingSearch implements QuiescentPointSearch {
     /** The limit of a search: so many states for a segment, and so many for each of its records, times the effort. */
@@ -71,6 +72,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     /** How many states more than records were visited in segments that were gone through with all states. */
     private long extraStatesWithAll;
     private boolean leftOrdersOut;
+    private LookAhead lookAhead;
     private int at;
     private final Function<Memo, SegmentBreadthFirst> breadthFirst;
     /** The ends of the segment that was gone through last. */
@@ -98,6 +100,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     @Override
     public End search() {
         known.begin(exploration);
+        lookAhead = new LookAhead(exploration, known.at(0));
         while (at < points.size() - 1) {
             if (goOnWithAll()) {
                 continue;
@@ -155,6 +158,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
             if (outcome != Outcome.LIMIT_REACHED) {
                 break;
             }
+            lookAhead.look();
         }
         if (outcome == Outcome.LIMIT_REACHED && isTooHardForDepthFirst()) {
             outcome = goBreadthFirst(at, known.untried(at));
@@ -200,6 +204,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
      * Finds states to try at this quiescent point; if there are none, either there is no order or the budget is spent.
      */
     private boolean findMore() {
+        lookAhead.look();
         while (true) {
             for (int back = 1; !known.isComplete(at); back *= BACKTRACKING_FACTOR) {
                 int last = known.lastComplete(at);

@@ -10,6 +10,7 @@ import dev.traceloom.engine.problem.Move;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.Successors;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -47,13 +48,13 @@ public final class BreadthFirst {
      */
     public End search(List<Arrival> starts) {
         List<LayerNode> layer = new ArrayList<>();
-        int last = starts.stream().mapToInt(Arrival::consumed).max().orElse(-1);
-        int consumed = starts.stream().mapToInt(Arrival::consumed).min().orElse(0);
-        for (; consumed <= last || !layer.isEmpty(); consumed++) {
-            for (Arrival start : starts) {
-                if (start.consumed() == consumed) {
-                    enter(LayerNode.of(start), consumed, layer, current);
-                }
+        // Those of one layer stay in their order. There may be many, so each is looked at in its own layer only.
+        List<Arrival> waiting = starts.stream().sorted(Comparator.comparingInt(Arrival::consumed)).toList();
+        int entered = 0;
+        int consumed = waiting.isEmpty() ? 0 : waiting.get(0).consumed();
+        for (; entered < waiting.size() || !layer.isEmpty(); consumed++) {
+            for (; entered < waiting.size() && waiting.get(entered).consumed() == consumed; entered++) {
+                enter(LayerNode.of(waiting.get(entered)), consumed, layer, current);
             }
             List<LayerNode> next = new ArrayList<>();
             following.clear();

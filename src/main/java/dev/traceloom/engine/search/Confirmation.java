@@ -1,5 +1,6 @@
 package dev.traceloom.engine.search;
 
+import dev.traceloom.engine.commuting.AppendOrder;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.DeadBranches;
@@ -29,6 +30,9 @@ import java.util.Optional;
  * operations that may be left out: taking those, a path may come as deep as another one that is past the quiescent
  * point.
  *
+ * <p>Records that append to sequences may have waited for others ({@link AppendOrder}). So it also begins early enough for no order that was left
+ * out before to come near the end, and keeps only layers that none of these reaches.
+ *
  * <p>Leaving orders out may also hide a step that fails to evaluate, which would make the verdict an error (rule 13).
  * Where that was done before that quiescent point, the trace is gone through once more too, in search of such a step
  * alone.
@@ -38,6 +42,8 @@ public final class Confirmation {
             "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
                     + " the trace and the specification";
     private static final int RECORDS_SEARCHED_AGAIN = 1000;
+    /** So many layers at least are of all orders, where some were left out. */
+    private static final int COMPLETE_LAYERS = 100;
     /** With a few more records, those of many processes would come in too many orders. */
     private static final int RECORDS_NEAR_END = 10;
     /** Mostly it takes a moment, but on a busy machine it must not cost a small trace the graph of its explanation. */
@@ -65,10 +71,12 @@ public final class Confirmation {
      */
     SearchOutcome confirm(Exploration reduced, List<QuiescentPoint> points, QuiescentPointSearch search) {
         ExplorationSettings part = settings.with(budget.part(time()));
-        int begin = beginning(points, search);
+        AppendOrder order = reduced.appendOrder();
+        int begin = beginning(points, search, order);
         List<Arrival> starts = search.known().at(begin);
         LastLayers layers = new LastLayers();
-        layers.beginAt(points.get(begin).behind() + (begin == 0 ? 0 : optional()));
+        layers.beginAt(Math.max(
+                points.get(begin).behind() + (begin == 0 ? 0 : optional()), order.reach(points.get(begin).positions())));
         Exploration full = new Exploration(problem, part.with(settings.specification().reference()), layers);
         End end = Search.guarded(part.budget(), () -> new BreadthFirst(full).search(starts));
         long states = reduced.states() + full.states();
@@ -142,12 +150,13 @@ public final class Confirmation {
         return third.compareTo(proportionate) < 0 ? third : proportionate;
     }
 
-    private int beginning(List<QuiescentPoint> points, QuiescentPointSearch search) {
+    private int beginning(List<QuiescentPoint> points, QuiescentPointSearch search, AppendOrder order) {
         int failed = search.lastPoint();
         int begin = failed;
         int deep = points.get(failed).behind();
         while (begin > 0
                 && (deep - points.get(begin).behind() < optional()
+                        || deep - order.reach(points.get(begin).positions()) < COMPLETE_LAYERS
                         || deep - points.get(begin).behind() < RECORDS_SEARCHED_AGAIN
                                 && search.known().isComplete(begin - 1))) {
             begin--;

@@ -52,8 +52,8 @@ final class Frontier {
                 frontier.pending.put(key(lane), frontier.pending.size());
             }
         }
-        for (int end = 0; end < ends.states().size(); end++) {
-            SearchState state = ends.states().get(end);
+        int end = 0;
+        for (SearchState state : ends.states()) {
             BitSet done = new BitSet();
             for (int lane = 0; lane < segment.lanes.length; lane++) {
                 if (segment.lanes[lane].optional && state.positions()[lane] > 0) {
@@ -66,6 +66,7 @@ final class Frontier {
                             OrderLog.encode(segment, ends.paths().moves(end)))
                     : null;
             frontier.states.add(new At(state.state(), done, path));
+            end++;
         }
         return frontier;
     }

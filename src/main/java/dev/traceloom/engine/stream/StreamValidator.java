@@ -83,6 +83,7 @@ public final class StreamValidator {
     private final SegmentSearch thorough;
     private final WithoutInvariants withoutInvariants;
     private final OrderLog log = new OrderLog();
+    private final SharedPath.Settlement<byte[]> settlement = new SharedPath.Settlement<>(log::add);
     private final ResultBuilder result = new ResultBuilder();
     private final VerdictRules rules;
     private DeadBranches dead = new DeadBranches();
@@ -172,7 +173,7 @@ public final class StreamValidator {
                 return fail(segment, frontier);
             }
             frontier = frontier.after(problem, ends);
-            SharedPath.settle(frontier.paths(), log::add);
+            settlement.settle(frontier.paths());
         }
         ended = true;
         return accept(frontier);

@@ -4,8 +4,11 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordWords;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -16,12 +19,38 @@ import java.util.stream.Collectors;
  * @param depth how many records were consumed where the search was widest
  * @param width how many states it had there
  * @param open operations that could come next there, those with the longest timeboxes first, a few of them
- * @param openCount how many there were
+ * @param crowd how many there were, and which of them make it wide
  * @param undivided what kept the trace from being validated in classes, where it nearly was
  * @param advice what may help, the most promising first
  */
 public record Undecided(
-        int depth, long width, List<Open> open, int openCount, Optional<String> undivided, List<Advice> advice) {
+        int depth, long width, List<Open> open, Crowd crowd, Optional<String> undivided, List<Advice> advice) {
+
+    /**
+     * All operations that could come next where the search was widest.
+     *
+     * @param count how many
+     * @param changing how many of each action that may change something, the most frequent first: their orders may lead to
+     *     different states
+     */
+    public record Crowd(int count, Map<String, Integer> changing) {
+        private static final int MOST_NAMED = 4;
+
+        public Crowd {
+            changing = Collections.unmodifiableMap(new LinkedHashMap<>(changing));
+        }
+
+        private Optional<String> words() {
+            return changing.values().stream().mapToInt(Integer::intValue).sum() < 2
+                    ? Optional.empty()
+                    : Optional.of("wide because of what changes the state, in any order: "
+                            + changing.entrySet().stream()
+                                    .limit(MOST_NAMED)
+                                    .map(kind -> kind.getValue() + " " + kind.getKey())
+                                    .collect(Collectors.joining(", "))
+                            + (changing.size() > MOST_NAMED ? " and others" : ""));
+        }
+    }
 
     /**
      * An operation that leaves the search a choice.
@@ -54,6 +83,8 @@ public record Undecided(
         END_OPERATIONS("find out whether operations that never returned took effect: each may do so at any later time"),
         PARTITION("if operations fall into classes that have nothing to do with each other, such as keys, say so in the"
                 + " specification: Partition(op) == op.args.key"),
+        SMALLER_WORKLOAD("record with fewer threads, or let all of them wait for each other now and then: nothing has to be ordered"
+                + " across a moment in which no operation is open"),
         VIEW("leave out of the state what no operation depends on, by a VIEW"),
         MORE_MEMORY("give it more memory: --budget TIME,MEMORY and TRACELOOM_JAVA_OPTIONS=-Xmx8g"),
         MORE_TIME("give it more time: --budget 1h");
@@ -72,7 +103,12 @@ public record Undecided(
     /** The same with that; advice to name classes is of no use then. */
     Undecided undivided(String why) {
         List<Advice> others = advice.stream().filter(one -> one != Advice.PARTITION).toList();
-        return new Undecided(depth, width, open, openCount, Optional.of(why), others);
+        return new Undecided(depth, width, open, crowd, Optional.of(why), others);
+    }
+
+    /** How many operations could come next where the search was widest. */
+    public int openCount() {
+        return crowd.count;
     }
 
     /** The same for a person, a few lines. */
@@ -81,8 +117,9 @@ public record Undecided(
         lines.add("the search was widest after " + depth + " operations: " + width + " states");
         if (!open.isEmpty()) {
             lines.add("open there: " + open.stream().map(Open::words).collect(Collectors.joining("; "))
-                    + (openCount > open.size() ? "; and " + (openCount - open.size()) + " more" : ""));
+                    + (openCount() > open.size() ? "; and " + (openCount() - open.size()) + " more" : ""));
         }
+        crowd.words().ifPresent(lines::add);
         undivided.ifPresent(lines::add);
         advice.forEach(one -> lines.add("what may help: " + one.words()));
         return lines;

@@ -8,7 +8,9 @@ import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.RecordKey;
 import dev.traceloom.engine.verdict.Undecided.Advice;
+import dev.traceloom.engine.verdict.Undecided.Crowd;
 import dev.traceloom.engine.verdict.Undecided.Open;
+import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
@@ -17,11 +19,16 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Looks at what an unfinished search has kept, for where it became wide and why.
@@ -35,6 +42,8 @@ final class UndecidedDiagnosis {
     private static final int MOST_RECORDS_TIMED = 10_000;
     private static final int MANY_STATES_PER_POSITION = 8;
     private static final int MANY_OPEN = 4;
+    /** Nobody waits for so many orders. */
+    private static final int TOO_MANY_OPEN = 12;
 
     private final Trace trace;
     private final Problem problem;
@@ -62,9 +71,16 @@ final class UndecidedDiagnosis {
     }
 
     private Undecided undecided(boolean outOfMemory) {
-        List<Open> open = open();
+        Map<Long, BoundOperation> records = openRecords();
+        List<Open> open = open(records.keySet());
         List<Open> first = open.subList(0, Math.min(MOST_OPEN_SHOWN, open.size()));
-        return new Undecided(widest.depth(), widest.width(), first, open.size(), Optional.empty(), advice(open, outOfMemory));
+        return new Undecided(
+                widest.depth(),
+                widest.width(),
+                first,
+                new Crowd(open.size(), changing(records.values())),
+                Optional.empty(),
+                advice(open, outOfMemory));
     }
 
     private List<Advice> advice(List<Open> open, boolean outOfMemory) {
@@ -81,6 +97,9 @@ final class UndecidedDiagnosis {
         }
         if (!specification.hasPartition() && !problem.hasClocks && open.size() >= MANY_OPEN) {
             advice.add(Advice.PARTITION);
+        }
+        if (!problem.hasClocks && open.size() >= TOO_MANY_OPEN) {
+            advice.add(Advice.SMALLER_WORKLOAD);
         }
         if (states && !specification.hasView()) {
             advice.add(Advice.VIEW);
@@ -103,8 +122,8 @@ final class UndecidedDiagnosis {
     }
 
     /** What may come next in a state of the layer, each once; an operation alone leaves no choice. */
-    private List<Open> open() {
-        Set<Long> records = new HashSet<>();
+    private Map<Long, BoundOperation> openRecords() {
+        Map<Long, BoundOperation> records = new HashMap<>();
         int[] viable = new int[problem.lanes.length];
         for (SearchState state : widest.states()) {
             int count = problem.viable(state.positions(), viable);
@@ -112,10 +131,29 @@ final class UndecidedDiagnosis {
                 Lane lane = problem.lanes[viable[i]];
                 int position = state.positions()[viable[i]];
                 if (lane.operations[position].effect() != null) {
-                    records.add(RecordKey.of(lane.thread, lane.index[position]));
+                    records.put(RecordKey.of(lane.thread, lane.index[position]), lane.operations[position]);
                 }
             }
         }
+        return records;
+    }
+
+    /** Of what only looks at the state one order is enough. */
+    private static Map<String, Integer> changing(Collection<BoundOperation> operations) {
+        Map<String, Integer> counts = new TreeMap<>();
+        for (BoundOperation operation : operations) {
+            if (!operation.footprint().isReadOnly()) {
+                counts.merge(operation.action(), 1, Integer::sum);
+            }
+        }
+        Map<String, Integer> mostFirst = new LinkedHashMap<>();
+        counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .forEach(kind -> mostFirst.put(kind.getKey(), kind.getValue()));
+        return mostFirst;
+    }
+
+    private List<Open> open(Set<Long> records) {
         double usual = Math.max(1, usualDuration());
         return records.stream()
                 .map(record -> open(RecordKey.thread(record), RecordKey.index(record), usual))

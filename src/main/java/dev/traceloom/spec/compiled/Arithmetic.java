@@ -8,7 +8,7 @@ public final class Arithmetic {
     private Arithmetic() {}
 
     public static Expression plus(Expression left, Expression right) {
-        return new Number() {
+        return new Expression.Number() {
             @Override
             int number(Frame frame) {
                 return narrow((long) left.number(frame) + right.number(frame));
@@ -17,7 +17,7 @@ public final class Arithmetic {
     }
 
     public static Expression minus(Expression left, Expression right) {
-        return new Number() {
+        return new Expression.Number() {
             @Override
             int number(Frame frame) {
                 return narrow((long) left.number(frame) - right.number(frame));
@@ -26,7 +26,7 @@ public final class Arithmetic {
     }
 
     public static Expression times(Expression left, Expression right) {
-        return new Number() {
+        return new Expression.Number() {
             @Override
             int number(Frame frame) {
                 return narrow((long) left.number(frame) * right.number(frame));
@@ -40,7 +40,7 @@ public final class Arithmetic {
      * @param natural whether the operator is that of the natural numbers, which TLC rounds differently below zero
      */
     public static Expression quotient(Expression left, Expression right, boolean natural) {
-        return new Number() {
+        return new Expression.Number() {
             @Override
             int number(Frame frame) {
                 int dividend = left.number(frame);
@@ -55,7 +55,7 @@ public final class Arithmetic {
 
     /** Never negative; TLC wants a positive divisor. */
     public static Expression remainder(Expression left, Expression right) {
-        return new Number() {
+        return new Expression.Number() {
             @Override
             int number(Frame frame) {
                 int dividend = left.number(frame);
@@ -68,12 +68,37 @@ public final class Arithmetic {
         };
     }
 
+    /** TLC multiplies as often as the exponent says, and has no 0 to the power of 0. */
+    public static Expression power(Expression base, Expression exponent) {
+        return new Expression.Number() {
+            @Override
+            int number(Frame frame) {
+                int factor = base.number(frame);
+                int times = exponent.number(frame);
+                if (times < 0 || times == 0 && factor == 0) {
+                    throw Bail.out();
+                }
+                if (factor == 0 || factor == 1) {
+                    return factor;
+                }
+                if (factor == -1) {
+                    return times % 2 == 0 ? 1 : -1;
+                }
+                int result = 1;
+                for (int i = 0; i < times; i++) {
+                    result = narrow((long) result * factor);
+                }
+                return result;
+            }
+        };
+    }
+
     public static Expression negative(Expression operand) {
         return minus(Names.constant(TlaInt.of(0)), operand);
     }
 
     public static Expression less(Expression left, Expression right) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return left.number(frame) < right.number(frame);
@@ -82,7 +107,7 @@ public final class Arithmetic {
     }
 
     public static Expression atMost(Expression left, Expression right) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return left.number(frame) <= right.number(frame);

@@ -44,6 +44,11 @@ public abstract class Expression {
         throw Bail.out();
     }
 
+    /** What this is, as a function, at an argument. */
+    TlaValue applied(TlaValue argument, Frame frame) {
+        return mapping(frame).apply(argument);
+    }
+
     final TlaSet set(Frame frame) {
         if (value(frame) instanceof TlaSet set) {
             return set;
@@ -104,5 +109,29 @@ public abstract class Expression {
 
     int cardinality(Frame frame) {
         return set(frame).elements.length;
+    }
+
+    /** One that yields a truth value. */
+    abstract static class Truth extends Expression {
+
+        @Override
+        abstract boolean truth(Frame frame);
+
+        @Override
+        final TlaValue value(Frame frame) {
+            return TlaBool.of(truth(frame));
+        }
+    }
+
+    /** One that yields a number. */
+    abstract static class Number extends Expression {
+
+        @Override
+        abstract int number(Frame frame);
+
+        @Override
+        final TlaValue value(Frame frame) {
+            return TlaInt.of(number(frame));
+        }
     }
 }

@@ -8,6 +8,8 @@ import java.util.Arrays;
 /** What one evaluation works on: the state, the next one as far as it is known, and the names in force. */
 final class Frame {
     private static final TlaValue[][] NOTHING = {};
+    /** Whoever calls itself more often within itself is TLC's to evaluate, or to give up. */
+    private static final int DEEPEST = 2_000;
 
     final TlaValue[] now;
     /** Null where not assigned yet. */
@@ -16,6 +18,12 @@ final class Frame {
     final Cancellation cancellation;
     /** What is known of the next state beforehand; null for nothing. */
     final Expectation expectation;
+    /** The frame that a call was made in; null for the outermost. */
+    final Frame caller;
+    /** What was called with which arguments; null where it was no operator. */
+    private final Calls.Callee callee;
+    final Expression[] arguments;
+    private final int depth;
     private TlaValue[][] found = NOTHING;
     private int count;
 
@@ -29,6 +37,39 @@ final class Frame {
         this.slots = new TlaValue[slots];
         this.cancellation = cancellation;
         this.expectation = expectation;
+        this.caller = null;
+        this.callee = null;
+        this.arguments = null;
+        this.depth = 0;
+    }
+
+    private Frame(Frame caller, Calls.Callee callee, Expression[] arguments) {
+        this.now = caller.now;
+        this.next = caller.next;
+        this.slots = caller.slots.clone();
+        this.cancellation = caller.cancellation;
+        this.expectation = caller.expectation;
+        this.caller = caller;
+        this.callee = callee;
+        this.arguments = arguments;
+        this.depth = caller.depth + 1;
+    }
+
+    /** A frame for a call, in which the names of this one are in force too. */
+    Frame within(Calls.Callee called, Expression[] given) {
+        if (depth == DEEPEST) {
+            throw Bail.out();
+        }
+        return new Frame(this, called, given);
+    }
+
+    /** The frame of the innermost call of an operator. */
+    Frame of(Calls.Callee called) {
+        Frame at = this;
+        while (at.callee != called) {
+            at = at.caller;
+        }
+        return at;
     }
 
     /** Whether a variable may get this value in the next state. */

@@ -14,12 +14,9 @@ public final class Functions {
     private Functions() {}
 
     public static Expression apply(Expression function, Expression argument) {
-        return new Expression() {
-            @Override
-            TlaValue value(Frame frame) {
-                return function.mapping(frame).apply(argument.value(frame));
-            }
-        };
+        return FunctionBody.isUnlisted(function)
+                ? new ApplyBody(function, argument)
+                : new Apply(function, argument);
     }
 
     public static Expression domain(Expression function) {
@@ -102,6 +99,37 @@ public final class Functions {
         return left instanceof Single single
                 ? new Put(single.key, single.value, right)
                 : new Combined(left, right);
+    }
+
+    private static final class Apply extends Expression {
+        private final Expression function;
+        private final Expression argument;
+
+        Apply(Expression function, Expression argument) {
+            this.function = function;
+            this.argument = argument;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return function.mapping(frame).apply(argument.value(frame));
+        }
+    }
+
+    /** Where the function is not listed for its value at one place. */
+    private static final class ApplyBody extends Expression {
+        private final Expression function;
+        private final Expression argument;
+
+        ApplyBody(Expression function, Expression argument) {
+            this.function = function;
+            this.argument = argument;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return function.applied(argument.value(frame), frame);
+        }
     }
 
     private static final class FunctionOfTuples extends Expression {

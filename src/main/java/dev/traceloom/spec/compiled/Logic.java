@@ -8,11 +8,26 @@ import dev.traceloom.spec.compiled.value.TlaValue;
 public final class Logic {
     private Logic() {}
 
+    /** TLC evaluates what it would say, too. */
+    public static Expression asserted(Expression condition, Expression message) {
+        return new Expression.Truth() {
+            @Override
+            boolean truth(Frame frame) {
+                boolean holds = condition.truth(frame);
+                message.value(frame);
+                if (!holds) {
+                    throw Bail.out();
+                }
+                return true;
+            }
+        };
+    }
+
     public static Expression and(Expression... parts) {
         if (parts.length == 1) {
             return same(parts[0]);
         }
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 for (Expression part : parts) {
@@ -29,7 +44,7 @@ public final class Logic {
         if (parts.length == 1) {
             return same(parts[0]);
         }
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 for (Expression part : parts) {
@@ -44,7 +59,7 @@ public final class Logic {
 
     /** Insists on a truth value. */
     private static Expression same(Expression operand) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return operand.truth(frame);
@@ -54,7 +69,7 @@ public final class Logic {
 
     /** A disjunction that evaluates all of its parts, as TLC does when it lists successors. */
     public static Expression eitherOfAll(Expression... parts) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 boolean any = false;
@@ -67,7 +82,7 @@ public final class Logic {
     }
 
     public static Expression not(Expression operand) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return !operand.truth(frame);
@@ -76,7 +91,7 @@ public final class Logic {
     }
 
     public static Expression implies(Expression condition, Expression consequence) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return !condition.truth(frame) || consequence.truth(frame);
@@ -85,7 +100,7 @@ public final class Logic {
     }
 
     public static Expression equivalent(Expression left, Expression right) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return left.truth(frame) == right.truth(frame);
@@ -94,7 +109,7 @@ public final class Logic {
     }
 
     public static Expression equal(Expression left, Expression right) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return Comparison.equal(left.value(frame), right.value(frame));

@@ -33,7 +33,16 @@ public final class Names {
                 || expression instanceof Slot
                 || expression instanceof Lazy
                 || expression instanceof Now
-                || expression instanceof Next;
+                || expression instanceof Next
+                || FunctionBody.isUnlisted(expression);
+    }
+
+    /** What a deferred expression is worth, where somebody needed it already; else null. */
+    static TlaValue remembered(Expression expression, Frame frame) {
+        if (expression instanceof Lazy lazy) {
+            return frame.slots[lazy.index];
+        }
+        return expression instanceof Calls.Parameter parameter ? parameter.remembered(frame) : null;
     }
 
     /** What stands in a place of the frame. */

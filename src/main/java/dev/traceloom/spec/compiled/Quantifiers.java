@@ -17,7 +17,7 @@ public final class Quantifiers {
 
     /** Evaluates its body for all choices, as TLC does when it lists successors. */
     public static Expression existsAmongAll(Binding[] bindings, Expression body) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return among(bounds(bindings, frame), bindings.length - 1, frame);
@@ -43,11 +43,12 @@ public final class Quantifiers {
         return Logic.not(existsAmongAll(bindings, Logic.not(body)));
     }
 
+    /** TLC puts whatever it chooses from in order, even what it keeps unevaluated else. */
     public static Expression choose(Binding binding, Expression body) {
         return new Expression() {
             @Override
             TlaValue value(Frame frame) {
-                for (TlaValue element : binding.bound().elementsInOrder(frame)) {
+                for (TlaValue element : binding.bound().enumerated(frame).values()) {
                     frame.cancellation.check();
                     binding.bind(frame, element);
                     if (body.truth(frame)) {
@@ -81,7 +82,7 @@ public final class Quantifiers {
     }
 
     /** Stops at the first choice for which the body is what is sought. */
-    private static final class Some extends Truth {
+    private static final class Some extends Expression.Truth {
         private final Binding[] bindings;
         private final Expression body;
         private final boolean sought;

@@ -22,7 +22,7 @@ public final class Sequences {
     }
 
     public static Expression length(Expression sequence) {
-        return new Number() {
+        return new Expression.Number() {
             @Override
             int number(Frame frame) {
                 return sequence.sequence(frame).size();

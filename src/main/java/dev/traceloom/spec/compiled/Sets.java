@@ -42,7 +42,7 @@ public final class Sets {
     }
 
     public static Expression in(Expression element, Expression set) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return set.contains(frame, element.value(frame));
@@ -51,7 +51,7 @@ public final class Sets {
     }
 
     public static Expression subset(Expression part, Expression whole) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 TlaSet elements = part.set(frame);
@@ -138,7 +138,7 @@ public final class Sets {
     }
 
     public static Expression cardinality(Expression set) {
-        return new Number() {
+        return new Expression.Number() {
             @Override
             int number(Frame frame) {
                 return set.cardinality(frame);
@@ -148,7 +148,7 @@ public final class Sets {
 
     /** Whether a set is finite; every one that can be evaluated here is. */
     public static Expression isFinite(Expression set) {
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 set.set(frame);
@@ -234,7 +234,7 @@ public final class Sets {
         /** TLC keeps those among subsets unevaluated, and asks only about the one in question. */
         @Override
         boolean contains(Frame frame, TlaValue element) {
-            if (!(binding.bound() instanceof Subsets subsets) || binding.tuple()) {
+            if (!(binding.bound() instanceof Memberships.Subsets subsets) || binding.tuple()) {
                 return super.contains(frame, element);
             }
             if (!subsets.contains(frame, element)) {

@@ -40,7 +40,7 @@ public final class Way {
     /** Whether a step can be taken in one of some ways. A way that cannot be evaluated is none. */
     public static Expression some(List<Way> ways) {
         Way[] all = ways.toArray(Way[]::new);
-        return new Truth() {
+        return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 for (Way way : all) {

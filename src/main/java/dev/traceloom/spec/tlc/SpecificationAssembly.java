@@ -150,9 +150,9 @@ final class SpecificationAssembly {
                 Arrays.stream(variables()).map(OpDeclNode::getName).toArray(UniqueString[]::new);
         Faults faults = new Faults();
         Conversion conversion = new Conversion(missing(model), EvaluatingTool::isUnreadable, faults);
-        Compiler compiler = new Compiler(tool, variables, conversion, translate);
-        Cancellation cancellation = new Cancellation();
         Object lock = new Object();
+        Compiler compiler = new Compiler(tool, variables, conversion, translate, lock);
+        Cancellation cancellation = new Cancellation();
         SemanticNode view = tool.getViewSpec();
         States.View told = new States.View(view, view == null ? null : compiler.formula(view));
         States states = new States(tool, variables, told, conversion, cancellation, lock);

@@ -4,8 +4,10 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.ParameterDomain;
 import dev.traceloom.spec.SpecificationOutline;
+import dev.traceloom.spec.evaluation.EvaluatedActions;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.spec.tlc.shape.Shapes;
+import dev.traceloom.spec.tlc.translate.Coverage;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Mappings;
 import java.util.ArrayList;
@@ -15,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** What a specification says of itself, and what is known of it before anything is evaluated. */
-final class TlcOutline implements SpecificationOutline {
+final class TlcOutline implements SpecificationOutline, EvaluatedActions {
     private final TlcSpecification.Text text;
     private final TlcSpecification.Machine machine;
     private final TlcSpecification.Actions actions;
@@ -135,6 +137,22 @@ final class TlcOutline implements SpecificationOutline {
     @Override
     public Findings findings(ActionInfo action) {
         return actions.binder().findings(action.name(), text.sources(), text.places());
+    }
+
+    @Override
+    public Evaluation of(ActionInfo action) {
+        List<Coverage> parts;
+        synchronized (machine.lock()) {
+            parts = actions.binder().coverage(action.name());
+        }
+        boolean translated = parts.stream().allMatch(Coverage::translated);
+        List<Part> asked = parts.stream()
+                .flatMap(one -> one.asked().stream())
+                .map(part -> new Part(part.node() == null ? null : text.places().of(part.node()), part.reason()))
+                .distinct()
+                .toList();
+        return new Evaluation(
+                !translated ? Extent.TLC : asked.isEmpty() ? Extent.COMPILED : Extent.PARTLY, asked);
     }
 
     @Override

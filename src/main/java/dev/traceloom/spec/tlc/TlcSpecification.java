@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import tla2sany.semantic.SemanticNode;
@@ -241,10 +242,9 @@ final class TlcSpecification implements Specification {
 
     @Override
     public <T> Optional<T> as(Class<T> role) {
-        return machine.steps()
-                .map(steps -> new TlcBehaviours(system, diagnosis, machine, steps, printed))
-                .filter(role::isInstance)
-                .map(role::cast);
+        Optional<TlcBehaviours> behaviours =
+                machine.steps().map(steps -> new TlcBehaviours(system, diagnosis, machine, steps, printed));
+        return Stream.concat(behaviours.stream(), Stream.of(outline)).filter(role::isInstance).map(role::cast).findFirst();
     }
 
     @Override

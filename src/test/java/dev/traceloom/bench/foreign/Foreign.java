@@ -1,11 +1,7 @@
 package dev.traceloom.bench.foreign;
 
-import dev.traceloom.bench.Scratch;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +20,6 @@ import java.util.function.ToIntFunction;
 public final class Foreign {
     private static final String USAGE =
             "write bench foreign [--seed N] [--behaviours N] [--seconds N] [--output DIR] FOLDER…";
-    private static final int KILLED = 137;
 
     /**
      * What to do.
@@ -45,41 +40,17 @@ public final class Foreign {
             for (int i = 0; i < arguments.size(); i++) {
                 String argument = arguments.get(i);
                 switch (argument) {
-                    case "--seed" -> seed = number(arguments, ++i);
-                    case "--behaviours" -> behaviours = (int) number(arguments, ++i);
-                    case "--seconds" -> seconds = (int) number(arguments, ++i);
-                    case "--output" -> output = Path.of(next(arguments, ++i));
-                    default -> folders.add(folder(argument));
+                    case "--seed" -> seed = RequestText.number(arguments, ++i, USAGE);
+                    case "--behaviours" -> behaviours = (int) RequestText.number(arguments, ++i, USAGE);
+                    case "--seconds" -> seconds = (int) RequestText.number(arguments, ++i, USAGE);
+                    case "--output" -> output = Path.of(RequestText.next(arguments, ++i, USAGE));
+                    default -> folders.add(RequestText.folder(argument, USAGE));
                 }
             }
             if (folders.isEmpty()) {
                 throw new IllegalArgumentException("bench foreign needs folders with specifications; " + USAGE);
             }
             return new Request(List.copyOf(folders), seed, behaviours, seconds, output);
-        }
-
-        private static Path folder(String argument) {
-            Path folder = Path.of(argument);
-            if (!Files.isDirectory(folder)) {
-                throw new IllegalArgumentException(argument + " is no folder; " + USAGE);
-            }
-            return folder;
-        }
-
-        private static String next(List<String> arguments, int index) {
-            if (index == arguments.size()) {
-                throw new IllegalArgumentException(arguments.get(index - 1) + " needs a value; " + USAGE);
-            }
-            return arguments.get(index);
-        }
-
-        private static long number(List<String> arguments, int index) {
-            String text = next(arguments, index);
-            try {
-                return Math.max(0, Long.parseLong(text));
-            } catch (NumberFormatException none) {
-                throw new IllegalArgumentException(text + " is no number; " + USAGE);
-            }
         }
     }
 
@@ -137,44 +108,17 @@ public final class Foreign {
     }
 
     private Tally inProcess(Candidate candidate) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("foreign");
-        try {
-            Path said = folder.resolve("said");
-            Process process = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                            "-Xmx1500m",
-                            "-Xss16m",
-                            "-XX:+UseSerialGC",
-                            "-XX:TieredStopAtLevel=1",
-                            "-Djava.io.tmpdir=" + folder,
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            ForeignMain.class.getName(),
-                            candidate.module().toString(),
-                            candidate.configuration().map(Path::toString).orElse("-"),
-                            Long.toString(request.seed()),
-                            Integer.toString(request.behaviours()),
-                            Integer.toString(request.seconds()),
-                            request.output().toString())
-                    .redirectInput(new File("/dev/null"))
-                    .redirectError(folder.resolve("errors").toFile())
-                    .redirectOutput(said.toFile())
-                    .start();
-            if (!process.waitFor(patience(request.seconds()) + 5, TimeUnit.SECONDS)) {
-                process.destroyForcibly().waitFor();
-            }
-            List<String> lines = new String(Files.readAllBytes(said), StandardCharsets.UTF_8).lines().toList();
-            int status = process.exitValue();
-            boolean late = status == ForeignMain.TIME_IS_UP || status == KILLED;
-            return Tally.of(lines).stopped(late ? "stopped, for its time was up" : "ended with status " + status);
-        } finally {
-            Scratch.delete(folder);
-        }
-    }
-
-    /** Seconds on the clock for some of processor time. */
-    static long patience(long seconds) {
-        return 4 * seconds + 20;
+        OwnProcess ended = OwnProcess.run(
+                ForeignMain.class,
+                request.seconds(),
+                List.of(
+                        candidate.module().toString(),
+                        candidate.configuration().map(Path::toString).orElse("-"),
+                        Long.toString(request.seed()),
+                        Integer.toString(request.behaviours()),
+                        Integer.toString(request.seconds()),
+                        request.output().toString()));
+        return Tally.of(ended.lines()).stopped(ended.end());
     }
 
     private void print(String name, Tally tally) {

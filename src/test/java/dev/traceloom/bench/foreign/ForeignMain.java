@@ -35,7 +35,6 @@ public final class ForeignMain {
     private static final int MOST_STEPS = 24;
     private static final int SPOILED = 5;
     private static final int SHARE = 3;
-    static final int TIME_IS_UP = 9;
     private static final Duration EACH = Duration.ofSeconds(10);
 
     /** A trace and what all ways agreed on. */
@@ -61,7 +60,7 @@ public final class ForeignMain {
         Optional<Path> configuration =
                 arguments[1].equals("-") ? Optional.empty() : Optional.of(Path.of(arguments[1]));
         long seconds = Long.parseLong(arguments[4]);
-        endAfter(Foreign.patience(seconds));
+        OwnProcess.endAfter(OwnProcess.patience(seconds));
         Path scratch = Files.createTempDirectory("foreign");
         new ForeignMain(
                         new Candidate(Path.of(arguments[0]), configuration),
@@ -73,20 +72,6 @@ public final class ForeignMain {
                 .run(scratch);
         // An evaluation that is stuck must not keep the process alive.
         Runtime.getRuntime().halt(0);
-    }
-
-    /** Even if nobody is there any more to stop it. */
-    private static void endAfter(long seconds) {
-        Thread watch = new Thread(() -> {
-            try {
-                Thread.sleep(seconds * 1000);
-            } catch (InterruptedException never) {
-                Thread.currentThread().interrupt();
-            }
-            Runtime.getRuntime().halt(TIME_IS_UP);
-        });
-        watch.setDaemon(true);
-        watch.start();
     }
 
     private void run(Path scratch) throws IOException {

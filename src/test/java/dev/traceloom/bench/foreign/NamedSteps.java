@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.LabelNode;
@@ -19,7 +18,7 @@ import tlc2.tool.Action;
 import tlc2.tool.IContextEnumerator;
 import tlc2.tool.TLCState;
 import tlc2.tool.coverage.CostModel;
-import tlc2.tool.impl.FastTool;
+import tlc2.tool.impl.Tool;
 import tlc2.util.Context;
 import tlc2.value.impl.LazyValue;
 
@@ -33,19 +32,23 @@ final class NamedSteps {
     private static final int DEEPEST = 6;
     private static final int MOST = 3_000;
 
-    private final FastTool tool;
+    private final Tool tool;
     private final TLCState state;
-    private final BiConsumer<Step, Action> visitor;
+    private final Visitor visitor;
     private int seen;
 
-    private NamedSteps(FastTool tool, TLCState state, BiConsumer<Step, Action> visitor) {
+    /** Takes an application of an operator, as the tool looks it up, in the context that it stands in. */
+    interface Visitor {
+        void visit(OpApplNode application, OpDefNode definition, Context context);
+    }
+
+    private NamedSteps(Tool tool, TLCState state, Visitor visitor) {
         this.tool = tool;
         this.state = state;
         this.visitor = visitor;
     }
 
-    /** @param visitor takes a step and the action of TLC that it is */
-    static void visit(FastTool tool, TLCState state, BiConsumer<Step, Action> visitor) {
+    static void visit(Tool tool, TLCState state, Visitor visitor) {
         Action next = tool.getNextStateSpec();
         new NamedSteps(tool, state, visitor).visit(next.pred, next.con, 0);
     }
@@ -113,8 +116,7 @@ final class NamedSteps {
 
     private void apply(OpApplNode application, OpDefNode definition, Context context, int depth) {
         seen++;
-        step(application, definition, context)
-                .ifPresent(step -> visitor.accept(step, new Action(application, context, definition)));
+        visitor.visit(application, definition, context);
         try {
             visit(
                     definition.getBody(),
@@ -126,14 +128,15 @@ final class NamedSteps {
     }
 
     /** Empty where an argument is an operator, speaks of the next state, or has no value that a record could have. */
-    private Optional<Step> step(OpApplNode application, OpDefNode definition, Context context) {
+    static Optional<Step> step(
+            Tool tool, TLCState state, OpApplNode application, OpDefNode definition, Context context) {
         List<String> parameters = new ArrayList<>();
         List<Value> arguments = new ArrayList<>();
         for (int i = 0; i < application.getArgs().length; i++) {
             if (!(application.getArgs()[i] instanceof ExprNode argument)) {
                 return Optional.empty();
             }
-            Optional<Value> value = value(argument, context);
+            Optional<Value> value = value(tool, state, argument, context).flatMap(TlcData::of);
             if (value.isEmpty()) {
                 return Optional.empty();
             }
@@ -143,9 +146,10 @@ final class NamedSteps {
         return Optional.of(new Step(application.getOperator().getName().toString(), parameters, arguments));
     }
 
-    private Optional<Value> value(ExprNode argument, Context context) {
+    /** Empty where it has none in this state. */
+    static Optional<tlc2.value.impl.Value> value(Tool tool, TLCState state, ExprNode argument, Context context) {
         try {
-            return TlcData.of((tlc2.value.impl.Value) tool.eval(argument, context, state));
+            return Optional.of((tlc2.value.impl.Value) tool.eval(argument, context, state));
         } catch (RuntimeException failed) {
             return Optional.empty();
         }

@@ -202,9 +202,13 @@ final class TlcSimulation {
     private List<Step> names(TLCState from, TLCState to, Predicate<Step> fits) {
         List<Step> names = new ArrayList<>();
         try {
-            NamedSteps.visit(tool, from, (step, action) -> {
-                if (!names.contains(step) && leads(action, from, to) && fits.test(step)) {
-                    names.add(step);
+            NamedSteps.visit(tool, from, (application, definition, context) -> {
+                Optional<Step> step = NamedSteps.step(tool, from, application, definition, context);
+                if (step.isPresent()
+                        && !names.contains(step.get())
+                        && leads(new Action(application, context, definition), from, to)
+                        && fits.test(step.get())) {
+                    names.add(step.get());
                 }
                 if (names.size() >= MOST_NAMES) {
                     throw new Enough();

@@ -14,6 +14,7 @@ import dev.traceloom.engine.TestSpecifications;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.Undecided.Advice;
+import dev.traceloom.engine.verdict.Undecided.Crowd;
 import dev.traceloom.engine.verdict.Undecided.Open;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.Successors;
@@ -23,8 +24,11 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
@@ -102,6 +106,9 @@ class UndecidedTest {
             assertEquals(Advice.REFINE_TIMEBOXES, undecided.advice().get(0));
         }
         assertTrue(undecided.openCount() > 5, undecided::toString);
+        assertEquals(Map.of("Add", undecided.openCount()), undecided.crowd().changing(), "what makes it wide");
+        assertEquals(
+                undecided.openCount() >= 12, undecided.advice().contains(Advice.SMALLER_WORKLOAD), undecided::toString);
         assertTrue(undecided.advice().contains(Advice.END_OPERATIONS), undecided::toString);
         assertTrue(undecided.advice().contains(Advice.PARTITION), undecided::toString);
         assertFalse(undecided.advice().contains(Advice.BOUND_STEPS), undecided::toString);
@@ -117,7 +124,7 @@ class UndecidedTest {
                         new Open(new RecordRef("3", 16), op(0, 400, "Put", 1), 40),
                         new Open(new RecordRef("5", 2), neverReturned(3, "Get", 1), Double.POSITIVE_INFINITY),
                         new Open(new RecordRef("6", 0), op(0, 9, "Get", 1), 0.9)),
-                7,
+                new Crowd(7, new LinkedHashMap<>(Map.of("Put", 5))),
                 Optional.of("Size is in the way"),
                 List.of(Advice.REFINE_TIMEBOXES, Advice.MORE_TIME));
         assertEquals(
@@ -125,11 +132,29 @@ class UndecidedTest {
                         "the search was widest after 12 operations: 3210 states",
                         "open there: t3 #17, Put, 40 times as long as most; t5 #3, Get, which"
                                 + " never returned; t6 #1, Get; and 4 more",
+                        "wide because of what changes the state, in any order: 5 Put",
                         "Size is in the way",
                         "what may help: record narrower timeboxes: start right before an operation can take effect, end"
                                 + " right after",
                         "what may help: give it more time: --budget 1h"),
                 undecided.lines());
+    }
+
+    @Test
+    @DisplayName("what only looks at the state does not make it wide, and is not named")
+    void whatMakesItWide() {
+        List<TraceThread> threads = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            threads.add(thread("t" + i, op(1, 100, "Write", i)));
+            threads.add(thread("r" + i, op(1, 100, "Read", 99)));
+        }
+        Undecided undecided =
+                undecided(new Trace("wide", threads), SPECIFICATIONS.example("register/Register.tla"), FOR_A_WHILE);
+        assertEquals(Set.of("Write"), undecided.crowd().changing().keySet(), undecided::toString);
+        assertTrue(
+                undecided.lines().stream().anyMatch(line -> line.startsWith("wide because of what changes the state")),
+                undecided::toString);
+        assertTrue(undecided.advice().contains(Advice.SMALLER_WORKLOAD), undecided::toString);
     }
 
     /** Allows everything, but takes its time. */

@@ -10,7 +10,9 @@ import dev.traceloom.spec.tlc.module.ParsedModule;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Refusals;
 import dev.traceloom.spec.tlc.module.SourceTexts;
+import dev.traceloom.spec.tlc.sequence.SequenceAnalysis;
 import dev.traceloom.spec.tlc.translate.Compiler;
+import dev.traceloom.spec.tlc.translate.Coverage;
 import dev.traceloom.spec.tlc.value.TlcValues;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Arguments;
@@ -18,7 +20,9 @@ import dev.traceloom.trace.value.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
 import tlc2.tool.Action;
@@ -48,6 +52,7 @@ public final class Binder {
     private final Operators operators;
     private final Refusals refusals;
     private final ActionAnalysis analysis;
+    private final SequenceAnalysis sequences;
     private final Compiler compiler;
     private final GivenArguments arguments;
     private final Map<String, Known> known = new HashMap<>();
@@ -72,6 +77,7 @@ public final class Binder {
         this.operators = operators;
         this.refusals = refusals;
         this.analysis = analysis;
+        this.sequences = new SequenceAnalysis(analysis);
         this.compiler = compiler;
         this.arguments = new GivenArguments(threadParameter);
     }
@@ -239,7 +245,7 @@ public final class Binder {
 
     private BoundOperation bindAfresh(String thread, Operation operation, Operators.Meaning meaning)
             throws BindingException {
-        TlcCall effect = call(thread, operation, meaning.effect());
+        TlcCall effect = call(thread, operation, meaning.effect()).analysedBy(sequences);
         TlcCall step = meaning.step() == null ? null : call(thread, operation, meaning.step());
         return new BoundOperation(operation.name(), effect, step, footprint(effect, step));
     }
@@ -259,6 +265,19 @@ public final class Binder {
             return analysis.findings(inForce(meaning.effect()), step, texts::of, places::of);
         } catch (BindingException unknown) {
             return Findings.NONE;
+        }
+    }
+
+    /** What is translated of the operators that stand for operations of that name. */
+    public List<Coverage> coverage(String name) {
+        try {
+            Operators.Meaning meaning = operators.find(name);
+            return Stream.of(meaning.step(), meaning.effect())
+                    .filter(Objects::nonNull)
+                    .map(operator -> compiler.coverage(inForce(operator)))
+                    .toList();
+        } catch (BindingException unknown) {
+            return List.of();
         }
     }
 

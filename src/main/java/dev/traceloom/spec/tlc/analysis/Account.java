@@ -86,6 +86,17 @@ final class Account implements Effects {
         return granted.get(text);
     }
 
+    /** Arguments that give it none are rare, and hardly worth a word. */
+    @Override
+    public boolean hasValue(Term term) {
+        return true;
+    }
+
+    @Override
+    public boolean hasTruth(Term condition) {
+        return true;
+    }
+
     @Override
     public boolean same(Spot one, Spot other) {
         return text(one).equals(text(other));
@@ -145,7 +156,14 @@ final class Account implements Effects {
     }
 
     @Override
-    public List<Spot> written() {
-        return writes;
+    public int mark() {
+        return writes.size();
+    }
+
+    @Override
+    public void withdraw(int mark) {
+        List<Spot> withdrawn = writes.subList(mark, writes.size());
+        withdrawn.forEach(this::reads);
+        withdrawn.clear();
     }
 }

@@ -53,6 +53,11 @@ public final class ActionAnalysis {
         return vocabulary.variables().get(number);
     }
 
+    /** What another reader of one action needs. */
+    public Reading reading() {
+        return new Reading(terms, vocabulary);
+    }
+
     /** What is known of an action with these arguments. */
     public Footprint of(OpDefNode action, Context arguments) {
         return of(action, arguments, null, null);

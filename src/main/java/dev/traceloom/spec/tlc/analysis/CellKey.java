@@ -14,7 +14,7 @@ import tlc2.value.impl.Value;
  * Values as keys. Numbers, strings, model values, truth values and tuples of these are told apart by what they are; all others by
  * which object they are.
  */
-final class CellKey {
+public final class CellKey {
     private CellKey() {}
 
     /** Whether the two are surely the same. */
@@ -78,7 +78,7 @@ final class CellKey {
      * The key for those who know nothing of TLC, or null where it cannot be told from others. TLC compares two of one kind
      * without failing; model values have types, and tuples are of a kind if their elements are.
      */
-    static Key of(Value value) {
+    public static Key of(Value value) {
         if (value instanceof IntValue number) {
             return new Key("number", String.valueOf(number.val));
         }

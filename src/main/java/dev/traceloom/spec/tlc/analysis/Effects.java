@@ -1,11 +1,15 @@
 package dev.traceloom.spec.tlc.analysis;
 
-import java.util.List;
-
 /** Takes down what an action does, for some arguments or for any. */
 interface Effects {
     /** Whether a condition holds; null when that is not known, or is not a truth value. */
     Boolean truth(Term condition);
+
+    /** Whether a term has a value, as far as that is known. */
+    boolean hasValue(Term term);
+
+    /** Whether a condition has a truth value, as far as that is known. */
+    boolean hasTruth(Term condition);
 
     /** Whether two spots are the same one. */
     boolean same(Spot one, Spot other);
@@ -26,16 +30,12 @@ interface Effects {
     /** The function at a spot may come out in another form. */
     void changesForm(Spot spot);
 
-    /** What was written so far, in that order; entries can be taken from it. */
-    List<?> written();
-
     /** Marks what was written so far. */
-    default int mark() {
-        return written().size();
-    }
+    int mark();
 
-    /** Takes back what was written since a mark: it stood on a path that leads to no state. */
-    default void withdraw(int mark) {
-        written().subList(mark, written().size()).clear();
-    }
+    /**
+     * Takes back what was written since a mark: it stood on a path that leads to no state. It was evaluated all the same, and may
+     * have failed over what stood there, so it counts as read.
+     */
+    void withdraw(int mark);
 }

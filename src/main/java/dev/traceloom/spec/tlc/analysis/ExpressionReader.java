@@ -15,13 +15,13 @@ import tla2sany.semantic.SemanticNode;
  * <p>A primed variable is read as the unprimed one: its new value comes from parts of it that stayed, and from what its
  * assignment looked at, which is noted there.
  */
-final class ExpressionReader {
+public final class ExpressionReader {
     private static final Set<String> OF_BEHAVIOURS =
             Set.of(Vocabulary.ENABLED, Vocabulary.COMPOSED, "[]", "<>", "~>", "-+->", "$WF", "$SF");
 
     private final Reading reading;
 
-    ExpressionReader(Reading reading) {
+    public ExpressionReader(Reading reading) {
         this.reading = reading;
     }
 
@@ -139,7 +139,7 @@ final class ExpressionReader {
     }
 
     /** The part of a variable that an expression names, or null. */
-    Spot spot(SemanticNode node, Scope scope) {
+    public Spot spot(SemanticNode node, Scope scope) {
         reading.count();
         Reading.Inside wrapped = reading.wrapped(node, scope);
         if (wrapped != null) {

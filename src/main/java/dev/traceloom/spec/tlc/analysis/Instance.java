@@ -35,19 +35,14 @@ final class Instance implements Effects {
         return this;
     }
 
+    /**
+     * What is written stays noted even where it has to be what was there before, as in {@code f' = e /\ UNCHANGED f}: it is the same
+     * function then, but may have come out in another form.
+     */
     void add(Step action, Context given) {
         arguments = given;
-        int mark = writes.size();
         long kept = action.touch(this);
-        if (kept == Step.NEVER) {
-            kept = allVariables;
-        }
-        for (int i = writes.size() - 1; i >= mark; i--) {
-            if ((kept & 1L << writes.get(i).variable()) != 0) {
-                writes.remove(i);
-            }
-        }
-        readOnly &= kept == allVariables;
+        readOnly &= kept == Step.NEVER || kept == allVariables;
     }
 
     CellFootprint footprint(ActionAnalysis owner) {
@@ -80,6 +75,16 @@ final class Instance implements Effects {
     @Override
     public Boolean truth(Term condition) {
         return terms.value(condition, arguments) instanceof BoolValue bool ? bool.val : null;
+    }
+
+    @Override
+    public boolean hasValue(Term term) {
+        return terms.value(term, arguments) != null;
+    }
+
+    @Override
+    public boolean hasTruth(Term condition) {
+        return truth(condition) != null;
     }
 
     @Override
@@ -149,7 +154,14 @@ final class Instance implements Effects {
     }
 
     @Override
-    public List<Cell> written() {
-        return writes;
+    public int mark() {
+        return writes.size();
+    }
+
+    @Override
+    public void withdraw(int mark) {
+        List<Cell> withdrawn = writes.subList(mark, writes.size());
+        withdrawn.forEach(cell -> add(reads, cell));
+        withdrawn.clear();
     }
 }

@@ -25,7 +25,7 @@ import tlc2.value.impl.Value;
  * as arguments among them: those that can be reached from it by name. It is what remains to be said of an expression
  * that is not understood.
  */
-final class Reach {
+public final class Reach {
     private static final Set<String> OF_THE_NEXT_STATE = Set.of(
             Vocabulary.PRIME,
             Vocabulary.UNCHANGED,
@@ -52,12 +52,12 @@ final class Reach {
     }
 
     /** A bit for each variable. */
-    long variables() {
+    public long variables() {
         return variables;
     }
 
     /** Whether the expression speaks of the next state. */
-    boolean isPrimed() {
+    public boolean isPrimed() {
         return primed;
     }
 

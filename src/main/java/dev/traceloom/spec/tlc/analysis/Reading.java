@@ -15,14 +15,14 @@ import tla2sany.semantic.SymbolNode;
 import tlc2.value.impl.EvaluatingValue;
 
 /** What the readers of one action share. */
-final class Reading {
+public final class Reading {
     /** Operators are read anew wherever they are applied, so some actions are far longer than they look. */
     private static final int LONGEST = 4_000;
 
     static final String TOO_LONG = "it is too long";
 
-    final Terms terms;
-    final Vocabulary vocabulary;
+    public final Terms terms;
+    public final Vocabulary vocabulary;
     private final Map<String, SemanticNode> limits = new LinkedHashMap<>();
     private int length;
 
@@ -32,7 +32,7 @@ final class Reading {
     }
 
     /** Thrown where an action cannot be read, with the reason. */
-    static final class Unreadable extends RuntimeException {
+    public static final class Unreadable extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         Unreadable(String reason) {
@@ -40,7 +40,7 @@ final class Reading {
         }
     }
 
-    void count() {
+    public void count() {
         if (++length > LONGEST) {
             throw new Unreadable(TOO_LONG);
         }
@@ -52,13 +52,13 @@ final class Reading {
     }
 
     /** What an expression is read as that only leads to another one. */
-    record Inside(SemanticNode node, Scope scope) {}
+    public record Inside(SemanticNode node, Scope scope) {}
 
     /**
      * What stands behind an application: the expression that a name is bound to, or the body of a definition with its
      * parameters bound. Null for everything else, built-in operators and Java among it.
      */
-    Inside inside(OpApplNode application, Scope scope) {
+    public Inside inside(OpApplNode application, Scope scope) {
         SymbolNode operator = application.getOperator();
         if (Vocabulary.isBuiltIn(operator)) {
             return null;
@@ -89,7 +89,7 @@ final class Reading {
     }
 
     /** What a label, a LET or an INSTANCE is written around; null for everything else. */
-    Inside wrapped(SemanticNode node, Scope scope) {
+    public Inside wrapped(SemanticNode node, Scope scope) {
         if (node instanceof LabelNode label) {
             return new Inside(label.getBody(), scope);
         }
@@ -102,7 +102,7 @@ final class Reading {
         return null;
     }
 
-    Reach reach(SemanticNode node, Scope scope) {
+    public Reach reach(SemanticNode node, Scope scope) {
         return Reach.of(node, scope, vocabulary);
     }
 

@@ -10,8 +10,8 @@ import tla2sany.semantic.SymbolNode;
  * bound, so a name that hides another is another symbol. A symbol that is not found here is bound by a quantifier, a
  * function or the like: nothing is known of its value.
  */
-final class Scope {
-    static final Scope TOP = new Scope(null, null, null, null, null);
+public final class Scope {
+    public static final Scope TOP = new Scope(null, null, null, null, null);
 
     private final Scope outer;
     private final SymbolNode name;
@@ -28,7 +28,7 @@ final class Scope {
     }
 
     /** With a name for the value that a record will give. */
-    Scope withArgument(SymbolNode argument) {
+    public Scope withArgument(SymbolNode argument) {
         return new Scope(this, argument, null, null, null);
     }
 
@@ -46,12 +46,12 @@ final class Scope {
     }
 
     /** With {@code @} for a part of a variable, as long as no EXCEPT further inside is read for its value. */
-    Scope withAt(Spot spot) {
+    public Scope withAt(Spot spot) {
         return new Scope(this, null, null, null, spot);
     }
 
     /** Where a name was bound, or null. */
-    Scope find(SymbolNode symbol) {
+    public Scope find(SymbolNode symbol) {
         for (Scope scope = this; scope != TOP; scope = scope.outer) {
             if (scope.name == symbol) {
                 return scope;

@@ -10,14 +10,14 @@ import java.util.Arrays;
  * @param keys the keys from the outermost inwards
  * @param primed whether it was read after the step, where its value need not be that before
  */
-record Spot(int variable, Term[] keys, boolean primed) {
+public record Spot(int variable, Term[] keys, boolean primed) {
     private static final Term[] NONE = {};
 
-    static Spot of(int variable) {
+    public static Spot of(int variable) {
         return new Spot(variable, NONE, false);
     }
 
-    Spot at(Term key) {
+    public Spot at(Term key) {
         Term[] longer = Arrays.copyOf(keys, keys.length + 1);
         longer[keys.length] = key;
         return new Spot(variable, longer, primed);

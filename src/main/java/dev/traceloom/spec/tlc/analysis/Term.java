@@ -5,7 +5,7 @@ import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SymbolNode;
 
 /** An expression whose value depends on the arguments alone. */
-final class Term {
+public final class Term {
     private final SemanticNode expression;
     private final Scope scope;
     private final SymbolNode argument;
@@ -17,7 +17,7 @@ final class Term {
     }
 
     /** Follows names to what they stand for: most terms are an argument under another name. */
-    static Term of(SemanticNode expression, Scope scope) {
+    public static Term of(SemanticNode expression, Scope scope) {
         SemanticNode node = expression;
         Scope where = scope;
         while (node instanceof OpApplNode application && application.getArgs().length == 0) {

@@ -24,7 +24,7 @@ import tlc2.value.impl.Value;
  * Finds expressions that depend on the arguments alone, and evaluates them. Only operators that cost next to nothing
  * count: these expressions are evaluated for every record, whether the search would have come to them or not.
  */
-final class Terms {
+public final class Terms {
     private static final Set<String> CHEAP = Set.of(
             "=", "/=", "\\land", "\\lor", "\\lnot", "=>", "\\equiv", "$ConjList", "$DisjList", "$IfThenElse", "\\in",
             "\\notin", "$SetEnumerate", "$Tuple", "$RcdSelect", "$FcnApply", "\\subseteq", "\\union", "\\cup",
@@ -45,7 +45,7 @@ final class Terms {
         this.vocabulary = vocabulary;
     }
 
-    boolean isTerm(SemanticNode node, Scope scope) {
+    public boolean isTerm(SemanticNode node, Scope scope) {
         looked = 0;
         return isTerm(node, scope, 0);
     }
@@ -115,7 +115,7 @@ final class Terms {
     }
 
     /** The value of a term for some arguments; null when it has none. */
-    Value value(Term term, Context arguments) {
+    public Value value(Term term, Context arguments) {
         if (term.argument() != null && arguments.lookup(term.argument()) == null) {
             // An operation that never returned may lack it.
             return null;

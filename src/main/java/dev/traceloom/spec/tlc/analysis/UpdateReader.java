@@ -17,10 +17,12 @@ final class UpdateReader {
 
     private final Reading reading;
     private final ExpressionReader expressions;
+    private final PointwiseReader pointwise;
 
     UpdateReader(Reading reading, ExpressionReader expressions) {
         this.reading = reading;
         this.expressions = expressions;
+        this.pointwise = new PointwiseReader(reading, expressions, this);
     }
 
     Update read(SemanticNode node, Scope scope, Spot target) {
@@ -64,7 +66,7 @@ final class UpdateReader {
                     arguments[0], scope, read(arguments[1], scope, target), read(arguments[2], scope, target));
             case Vocabulary.CASE -> cases(arguments, 0, scope, target);
             case Vocabulary.EXCEPT -> except(arguments, scope, target);
-            case Vocabulary.FUNCTION -> without(application, scope, target);
+            case Vocabulary.FUNCTION -> pointwise.read(application, scope, target);
             case Vocabulary.MINUS -> {
                 List<Spot> elements = elements(arguments[1], scope, target);
                 yield elements == null
@@ -138,7 +140,9 @@ final class UpdateReader {
         return Update.all(parts);
     }
 
-    /** Reads {@code k :> v @@ l :> w} as changes of the target; false when it is something else. */
+    /**
+     * Reads {@code k :> v @@ l :> w} and {@code [x \in {k, l} |-> v]} as changes of the target; false when it is something else.
+     */
     private boolean literal(SemanticNode node, Scope scope, Spot target, boolean looks, List<Update> into) {
         if (!(node instanceof OpApplNode application)) {
             return false;
@@ -152,16 +156,37 @@ final class UpdateReader {
             return literal(arguments[0], scope, target, looks, into)
                     && literal(arguments[1], scope, target, looks, into);
         }
+        if (Vocabulary.operator(application).equals(Vocabulary.FUNCTION)) {
+            return ofSomeKeys(application, scope, target, looks, into);
+        }
         if (!reading.vocabulary.isOf(TLC, application.getOperator(), Set.of(":>"))
                 || !reading.terms.isTerm(arguments[0], scope)) {
             return false;
         }
-        Spot cell = target.at(Term.of(arguments[0], scope));
+        put(target.at(Term.of(arguments[0], scope)), expressions.read(arguments[1], scope), looks, into);
+        return true;
+    }
+
+    /** What stands there is evaluated for each of the keys. */
+    private boolean ofSomeKeys(OpApplNode function, Scope scope, Spot target, boolean looks, List<Update> into) {
+        FormalParamNode name = PointwiseReader.name(function);
+        List<Spot> cells = name == null ? null : elements(function.getBdedQuantBounds()[0], scope, target);
+        if (cells == null) {
+            return false;
+        }
+        ExprOrOpArgNode[] keys = ((OpApplNode) function.getBdedQuantBounds()[0]).getArgs();
+        for (int i = 0; i < keys.length; i++) {
+            Step value = expressions.read(function.getArgs()[0], scope.with(name, keys[i], scope));
+            put(cells.get(i), value, looks, into);
+        }
+        return true;
+    }
+
+    private static void put(Spot cell, Step value, boolean looks, List<Update> into) {
         if (looks) {
             into.add(Update.reading(Step.readPresence(cell)));
         }
-        into.add(Update.replace(cell, expressions.read(arguments[1], scope)));
-        return true;
+        into.add(Update.replace(cell, value));
     }
 
     private Update except(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
@@ -196,41 +221,5 @@ final class UpdateReader {
         parts.add(Update.reading(known ? Step.readPresence(cell) : Step.read(cell)));
         parts.add(known ? read(value, inner, cell) : Update.replace(cell, expressions.read(value, inner)));
         return Update.all(parts);
-    }
-
-    /** {@code [x \in DOMAIN f \ {k} |-> f[x]]}: the function without a key. */
-    private Update without(OpApplNode function, Scope scope, Spot target) {
-        if (function.getBdedQuantBounds().length != 1
-                || function.getBdedQuantSymbolLists()[0].length != 1
-                || function.isBdedQuantATuple()[0]
-                || !(function.getBdedQuantBounds()[0] instanceof OpApplNode keys)
-                || !Vocabulary.operator(keys).equals(Vocabulary.MINUS)
-                || !(keys.getArgs()[0] instanceof OpApplNode domain)
-                || !Vocabulary.operator(domain).equals(Vocabulary.DOMAIN)
-                || !(function.getArgs()[0] instanceof OpApplNode value)
-                || !Vocabulary.operator(value).equals(Vocabulary.APPLY)
-                || !isName(value.getArgs()[1], function.getBdedQuantSymbolLists()[0][0])) {
-            return null;
-        }
-        Spot left = expressions.spot(domain.getArgs()[0], scope);
-        Spot applied = expressions.spot(value.getArgs()[0], scope);
-        List<Spot> gone = elements(keys.getArgs()[1], scope, target);
-        if (left == null || left.primed() || applied == null || applied.primed() || gone == null) {
-            return null;
-        }
-        Update otherwise = Update.replace(target, expressions.read(function, scope));
-        Update cells = Update.cells(gone);
-        return effects -> {
-            if (!effects.same(left, target) || !effects.same(applied, target)) {
-                return otherwise.touch(effects);
-            }
-            effects.changesForm(target);
-            cells.touch(effects);
-            return false;
-        };
-    }
-
-    private static boolean isName(SemanticNode node, FormalParamNode name) {
-        return node instanceof OpApplNode application && application.getOperator() == name;
     }
 }

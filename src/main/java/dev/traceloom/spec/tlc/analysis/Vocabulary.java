@@ -15,36 +15,36 @@ import tlc2.tool.BuiltInOPs;
 import tlc2.tool.impl.EvaluatingTool;
 
 /** What the parser calls operators, and whose operators they are. */
-final class Vocabulary {
-    static final Set<String> CONJUNCTION = Set.of("$ConjList", "\\land");
-    static final Set<String> DISJUNCTION = Set.of("$DisjList", "\\lor");
-    static final Set<String> UNION = Set.of("\\union", "\\cup");
-    static final String EXISTS = "$BoundedExists";
-    static final String FORALL = "$BoundedForall";
-    static final String IF = "$IfThenElse";
-    static final String CASE = "$Case";
-    static final String IMPLIES = "=>";
-    static final String NOT = "\\lnot";
-    static final String EQUALS = "=";
-    static final String DIFFERS = "/=";
-    static final String IN = "\\in";
-    static final String NOT_IN = "\\notin";
-    static final String UNCHANGED = "UNCHANGED";
-    static final String SQUARE_ACTION = "$SquareAct";
-    static final String ANGLE_ACTION = "$AngleAct";
-    static final String PRIME = "'";
-    static final String ENABLED = "ENABLED";
-    static final String COMPOSED = "\\cdot";
-    static final String SAME = "$Nop";
-    static final String APPLY = "$FcnApply";
-    static final String SELECT = "$RcdSelect";
-    static final String EXCEPT = "$Except";
-    static final String FUNCTION = "$FcnConstructor";
-    static final String DOMAIN = "DOMAIN";
-    static final String SET = "$SetEnumerate";
-    static final String FILTER = "$SubsetOf";
-    static final String TUPLE = "$Tuple";
-    static final String MINUS = "\\";
+public final class Vocabulary {
+    public static final Set<String> CONJUNCTION = Set.of("$ConjList", "\\land");
+    public static final Set<String> DISJUNCTION = Set.of("$DisjList", "\\lor");
+    public static final Set<String> UNION = Set.of("\\union", "\\cup");
+    public static final String EXISTS = "$BoundedExists";
+    public static final String FORALL = "$BoundedForall";
+    public static final String IF = "$IfThenElse";
+    public static final String CASE = "$Case";
+    public static final String IMPLIES = "=>";
+    public static final String NOT = "\\lnot";
+    public static final String EQUALS = "=";
+    public static final String DIFFERS = "/=";
+    public static final String IN = "\\in";
+    public static final String NOT_IN = "\\notin";
+    public static final String UNCHANGED = "UNCHANGED";
+    public static final String SQUARE_ACTION = "$SquareAct";
+    public static final String ANGLE_ACTION = "$AngleAct";
+    public static final String PRIME = "'";
+    public static final String ENABLED = "ENABLED";
+    public static final String COMPOSED = "\\cdot";
+    public static final String SAME = "$Nop";
+    public static final String APPLY = "$FcnApply";
+    public static final String SELECT = "$RcdSelect";
+    public static final String EXCEPT = "$Except";
+    public static final String FUNCTION = "$FcnConstructor";
+    public static final String DOMAIN = "DOMAIN";
+    public static final String SET = "$SetEnumerate";
+    public static final String FILTER = "$SubsetOf";
+    public static final String TUPLE = "$Tuple";
+    public static final String MINUS = "\\";
 
     private final EvaluatingTool tool;
     private final Predicate<String> isLibrary;
@@ -62,26 +62,26 @@ final class Vocabulary {
     }
 
     /** The number of a variable; negative for anything else. */
-    int variable(SymbolNode symbol) {
+    public int variable(SymbolNode symbol) {
         return variables.getOrDefault(symbol, -1);
     }
 
     /** The variables' names, by their numbers. */
-    List<String> variables() {
+    public List<String> variables() {
         return names;
     }
 
     /** A bit for each variable. */
-    long allVariables() {
+    public long allVariables() {
         return (1L << names.size()) - 1;
     }
 
-    static String operator(OpApplNode application) {
+    public static String operator(OpApplNode application) {
         return application.getOperator().getName().toString();
     }
 
     /** Whether TLC gives an operator its meaning, without looking at a definition. */
-    static boolean isBuiltIn(SymbolNode operator) {
+    public static boolean isBuiltIn(SymbolNode operator) {
         return BuiltInOPs.getOpCode(operator.getName()) != 0;
     }
 
@@ -91,7 +91,7 @@ final class Vocabulary {
     }
 
     /** Whether an operator is the one of that name in one of these modules of the library. */
-    boolean isOf(Set<String> modules, SymbolNode operator, Set<String> names) {
+    public boolean isOf(Set<String> modules, SymbolNode operator, Set<String> names) {
         if (!(operator instanceof OpDefNode use)) {
             return false;
         }

@@ -38,8 +38,16 @@ final class ActionTranslation extends Translation {
     private final VariableReading reading = new VariableReading(this);
     private boolean ofRelation;
 
-    ActionTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion) {
-        super(tool, variables, conversion);
+    /** As TLC evaluates conditions while it lists successors. */
+    private record AsCondition(ActionTranslation whole) implements NameTranslation.Way {
+        @Override
+        public Expression of(SemanticNode body, Meanings meanings) throws Untranslatable {
+            return whole.condition(body, meanings);
+        }
+    }
+
+    ActionTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion, Asking asking) {
+        super(tool, variables, conversion, asking);
     }
 
     CompiledAction action(OpDefNode definition) throws Untranslatable {
@@ -174,9 +182,28 @@ final class ActionTranslation extends Translation {
     private Step applied(
             OpDefNode definition, ExprOrOpArgNode[] arguments, Meanings meanings, Meanings outer, Step then)
             throws Untranslatable {
+        if (definition.getInRecursive()) {
+            return ofRecursive(definition, arguments, meanings, outer, then);
+        }
+        if (definition.getBody() == null || BuiltInOPs.getOpCode(definition.getName()) != 0) {
+            throw new Untranslatable("an operator in another's place").at(definition);
+        }
         List<Integer> places = new ArrayList<>();
         Step body = step(definition.getBody(), within(definition, arguments, meanings, outer, places), then);
         return Steps.scope(array(places), body);
+    }
+
+    /** The parser takes recursive operators for actions, just in case. */
+    private Step ofRecursive(
+            OpDefNode definition, ExprOrOpArgNode[] arguments, Meanings meanings, Meanings outer, Step then)
+            throws Untranslatable {
+        level = CONSTANT;
+        uses.clear();
+        Expression condition = named.applied(definition, arguments, meanings, outer, new AsCondition(this));
+        if (level >= ACTION) {
+            throw new Untranslatable("a recursive action").at(definition);
+        }
+        return Steps.guard(condition, (BitSet) uses.clone(), then);
     }
 
     private Step cases(ExprOrOpArgNode[] operands, Meanings meanings, Step then) throws Untranslatable {
@@ -203,7 +230,7 @@ final class ActionTranslation extends Translation {
             }
             if (opcode == 0 && operands.length == 0) {
                 Object found = lookup(application.getOperator(), meanings);
-                if (found instanceof OpDefNode definition) {
+                if (found instanceof OpDefNode definition && VariableReading.isPlain(definition)) {
                     return unchanged(definition.getBody(), meanings, then);
                 } else if (found instanceof Deferred deferred) {
                     return unchanged(deferred.node, deferred.within, then);
@@ -271,21 +298,22 @@ final class ActionTranslation extends Translation {
     private Expression namedCondition(OpApplNode application, Meanings meanings) throws Untranslatable {
         Object found = lookup(application.getOperator(), meanings);
         if (found instanceof OpDefNode definition) {
-            List<Integer> places = new ArrayList<>();
-            Meanings inner = within(definition, application.getArgs(), meanings, meanings, places);
-            Expression body = condition(definition.getBody(), inner);
-            return Names.scope(array(places), body);
+            return appliedCondition(definition, application, meanings, meanings);
         } else if (found instanceof Deferred deferred) {
             return condition(deferred.node, deferred.within);
         } else if (found instanceof Operator operator
                 && lookup(operator.symbol(), operator.within()) instanceof OpDefNode definition) {
-            List<Integer> places = new ArrayList<>();
-            Meanings inner =
-                    within(definition, application.getArgs(), meanings, operator.within(), places);
-            Expression body = condition(definition.getBody(), inner);
-            return Names.scope(array(places), body);
+            return appliedCondition(definition, application, meanings, operator.within());
         }
         return expression(application, meanings, false);
+    }
+
+    private Expression appliedCondition(
+            OpDefNode definition, OpApplNode application, Meanings meanings, Meanings outer) throws Untranslatable {
+        if (BuiltInOPs.getOpCode(definition.getName()) != 0) {
+            throw new Untranslatable("an operator in another's place").at(application);
+        }
+        return named.applied(definition, application.getArgs(), meanings, outer, new AsCondition(this));
     }
 
     private Expression[] conditions(ExprOrOpArgNode[] nodes, Meanings meanings) throws Untranslatable {

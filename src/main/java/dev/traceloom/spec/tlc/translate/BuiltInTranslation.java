@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc.translate;
 
 import dev.traceloom.spec.compiled.Binding;
 import dev.traceloom.spec.compiled.Expression;
+import dev.traceloom.spec.compiled.FunctionBody;
 import dev.traceloom.spec.compiled.Functions;
 import dev.traceloom.spec.compiled.Logic;
 import dev.traceloom.spec.compiled.Memberships;
@@ -13,9 +14,13 @@ import dev.traceloom.spec.compiled.value.TlaText;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.translate.Meanings.Known;
 import dev.traceloom.spec.tlc.value.FunctionWithout;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpApplNode;
 import tlc2.tool.TLCState;
 import tlc2.tool.ToolGlobals;
@@ -74,6 +79,7 @@ final class BuiltInTranslation {
             case ToolGlobals.OPCODE_sso:
             case ToolGlobals.OPCODE_fc:
             case ToolGlobals.OPCODE_nrfs:
+            case ToolGlobals.OPCODE_rfs:
                 return binding(opcode, application, meanings, primed);
             case ToolGlobals.OPCODE_exc:
                 return except(operands, meanings, primed);
@@ -93,7 +99,7 @@ final class BuiltInTranslation {
     }
 
     /** Operators that evaluate all of their operands. */
-    private static Expression plain(int opcode, Expression[] operands) throws Untranslatable {
+    static Expression plain(int opcode, Expression[] operands) throws Untranslatable {
         Expression result =
                 switch (opcode) {
                     case ToolGlobals.OPCODE_lnot -> Logic.not(operands[0]);
@@ -126,22 +132,63 @@ final class BuiltInTranslation {
                     whole.expression(FunctionWithout.key(application), meanings, primed));
         }
         Translation.Bound bound = whole.bind(application, meanings, primed);
+        if (opcode == ToolGlobals.OPCODE_fc || opcode == ToolGlobals.OPCODE_nrfs || opcode == ToolGlobals.OPCODE_rfs) {
+            return function(application, bound, primed);
+        }
         Expression body = whole.expression(operands[0], bound.within(), primed);
         Binding[] bindings = bound.bindings();
-        boolean isFunction = opcode == ToolGlobals.OPCODE_fc || opcode == ToolGlobals.OPCODE_nrfs;
-        if (isFunction && bindings.length > 1 && Arrays.stream(bindings).anyMatch(Binding::tuple)) {
-            throw new Untranslatable("a function that takes some of its arguments apart");
-        }
         return switch (opcode) {
             case ToolGlobals.OPCODE_be -> Quantifiers.exists(bindings, body);
             case ToolGlobals.OPCODE_bf -> Quantifiers.forAll(bindings, body);
             case ToolGlobals.OPCODE_bc -> Quantifiers.choose(bindings[0], body);
             case ToolGlobals.OPCODE_soa -> Sets.map(bindings, body);
-            case ToolGlobals.OPCODE_sso -> Sets.filter(bindings[0], body);
-            default -> bindings.length == 1
-                    ? Functions.function(bindings[0], body)
-                    : Functions.functionOfTuples(bindings, body);
+            default -> Sets.filter(bindings[0], body);
         };
+    }
+
+    /** TLC lists a function where it can, unless that is one that may apply itself. */
+    private Expression function(OpApplNode application, Translation.Bound bound, boolean primed)
+            throws Untranslatable {
+        if (isMisread(application)) {
+            throw new Untranslatable("a function that takes some of its arguments apart");
+        }
+        ExprOrOpArgNode body = application.getArgs()[0];
+        FormalParamNode[] own = application.getUnbdedQuantSymbols();
+        boolean recursive = own != null && own.length > 0;
+        Binding[] bindings = bound.bindings();
+        if (!recursive && Arrays.stream(bindings).noneMatch(one -> Memberships.isUnlisted(one.bound()))) {
+            Expression at = whole.expression(body, bound.within(), primed);
+            return bindings.length == 1
+                    ? Functions.function(bindings[0], at)
+                    : Functions.functionOfTuples(bindings, at);
+        }
+        List<Integer> places = new ArrayList<>();
+        IntSupplier place = () -> {
+            places.add(whole.newSlot());
+            return places.get(places.size() - 1);
+        };
+        Binding[] remembered = new Binding[bindings.length];
+        for (int i = 0; i < remembered.length; i++) {
+            Binding one = bindings[i];
+            remembered[i] = new Binding(one.slots(), one.tuple(), Memberships.remembered(one.bound(), place));
+        }
+        FunctionBody function = new FunctionBody(remembered, Translation.array(places));
+        Meanings inner =
+                recursive ? bound.within().with(own[0], new Known(function.itself())) : bound.within();
+        return function.of(whole.expression(body, inner, primed));
+    }
+
+    /** Of several arguments, TLC finds one that it is to take apart only if none before it shares its set with another. */
+    private static boolean isMisread(OpApplNode application) {
+        boolean[] apart = application.isBdedQuantATuple();
+        boolean shared = false;
+        for (int i = 0; i < apart.length; i++) {
+            if (apart[i] && shared) {
+                return true;
+            }
+            shared |= !apart[i] && application.getBdedQuantSymbolLists()[i].length > 1;
+        }
+        return false;
     }
 
     private Expression except(ExprOrOpArgNode[] operands, Meanings meanings, boolean primed) throws Untranslatable {

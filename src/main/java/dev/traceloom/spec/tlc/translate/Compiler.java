@@ -24,40 +24,54 @@ public final class Compiler {
     private final UniqueString[] variables;
     private final Conversion conversion;
     private final boolean enabled;
+    private final Asking asking;
     private final Map<OpDefNode, Optional<TriedAction>> actions = new HashMap<>();
+    private final Map<OpDefNode, Coverage> coverage = new HashMap<>();
 
-    public Compiler(EvaluatingTool tool, UniqueString[] variables, Conversion conversion, boolean enabled) {
+    /** @param lock held by whoever touches TLC or its values */
+    public Compiler(
+            EvaluatingTool tool, UniqueString[] variables, Conversion conversion, boolean enabled, Object lock) {
         this.tool = tool;
         this.variables = variables;
         this.conversion = conversion;
         this.enabled = enabled;
+        this.asking = new Asking(tool, variables, conversion, lock);
     }
 
     public Optional<TriedAction> action(OpDefNode definition) {
-        return actions.computeIfAbsent(
-                definition,
-                asked -> translated(() -> new ActionTranslation(tool, variables, conversion).action(asked)));
+        return actions.computeIfAbsent(definition, asked -> {
+            if (!enabled) {
+                return Optional.empty();
+            }
+            ActionTranslation translation = translation();
+            try {
+                CompiledAction action = translation.action(asked);
+                coverage.put(asked, Coverage.of(translation.asks()));
+                return Optional.of(new TriedAction(action, !translation.asks().isEmpty()));
+            } catch (Untranslatable whole) {
+                coverage.put(asked, Coverage.none(whole.place(), whole.getMessage()));
+                return Optional.empty();
+            } catch (RuntimeException | StackOverflowError only) {
+                // TLC itself may object to a constant that is looked at here; if it matters, it will do so again.
+                coverage.put(asked, Coverage.none(null, "TLC objects to it"));
+                return Optional.empty();
+            }
+        });
+    }
+
+    /** What of an action is translated. */
+    public Coverage coverage(OpDefNode definition) {
+        action(definition);
+        return coverage.getOrDefault(definition, Coverage.none(null, "nothing is translated"));
+    }
+
+    private ActionTranslation translation() {
+        return new ActionTranslation(tool, variables, conversion, asking);
     }
 
     /** A next-state relation, which has no parameters. */
     public Optional<TriedAction> relation(SemanticNode relation) {
-        return translated(() -> new ActionTranslation(tool, variables, conversion).relation(relation));
-    }
-
-    private interface Attempt {
-        CompiledAction translate() throws Untranslatable;
-    }
-
-    private Optional<TriedAction> translated(Attempt attempt) {
-        if (!enabled) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(new TriedAction(attempt.translate()));
-        } catch (Untranslatable | RuntimeException | StackOverflowError only) {
-            // TLC itself may object to a constant that is looked at here; if it matters, it will do so again.
-            return Optional.empty();
-        }
+        return Optional.ofNullable(tried(translation -> translation.relation(relation)));
     }
 
     /**
@@ -66,12 +80,21 @@ public final class Compiler {
      * @param constraints action constraints, which follow it
      */
     public TriedAction relation(SemanticNode part, ExprNode[] constraints) {
+        return tried(translation -> translation.relation(part, constraints));
+    }
+
+    private interface Attempt {
+        CompiledAction by(ActionTranslation translation) throws Untranslatable;
+    }
+
+    private TriedAction tried(Attempt attempt) {
         if (!enabled) {
             return null;
         }
         try {
-            return new TriedAction(
-                    new ActionTranslation(tool, variables, conversion).relation(part, constraints));
+            ActionTranslation translation = translation();
+            CompiledAction action = attempt.by(translation);
+            return new TriedAction(action, !translation.asks().isEmpty());
         } catch (Untranslatable | RuntimeException | StackOverflowError only) {
             return null;
         }
@@ -101,7 +124,7 @@ public final class Compiler {
             return null;
         }
         try {
-            return attempt.by(new Translation(tool, variables, conversion));
+            return attempt.by(new Translation(tool, variables, conversion, asking));
         } catch (Untranslatable | RuntimeException | StackOverflowError only) {
             return null;
         }
@@ -117,7 +140,7 @@ public final class Compiler {
             return null;
         }
         try {
-            return new SafetyTranslation(tool, variables, conversion).safety(formula, subscript);
+            return new SafetyTranslation(tool, variables, conversion, asking).safety(formula, subscript);
         } catch (Untranslatable | RuntimeException | StackOverflowError only) {
             return null;
         }
@@ -139,8 +162,8 @@ public final class Compiler {
         return enabled ? conversion.compiled(value) : Optional.empty();
     }
 
-    /** Whether all actions that were asked for are translated. */
+    /** Whether all actions that were asked for are translated, and need nothing of TLC. */
     public boolean isComplete() {
-        return enabled && actions.values().stream().allMatch(Optional::isPresent);
+        return enabled && coverage.values().stream().allMatch(Coverage::isWhole);
     }
 }

@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.translate;
 
+import dev.traceloom.spec.compiled.Calls;
 import dev.traceloom.spec.compiled.Expression;
 import java.util.BitSet;
 import java.util.List;
@@ -33,6 +34,19 @@ final class Meanings {
         return new Meanings(symbol, what, this);
     }
 
+    /** The innermost name. */
+    Object name() {
+        return name;
+    }
+
+    Meaning meaning() {
+        return meaning;
+    }
+
+    Meanings outer() {
+        return outer;
+    }
+
     /** Null for what is not bound here. */
     Meaning of(Object symbol) {
         for (Meanings at = this; at != NONE; at = at.outer) {
@@ -57,6 +71,29 @@ final class Meanings {
 
     /** A value that stands ready, such as that of a parameter of the action or of a quantified name. */
     record Known(Expression expression) implements Meaning {}
+
+    /**
+     * What a parameter of an operator stands for that calls itself: an expression of the caller's, evaluated here.
+     *
+     * @param primed whether its variables are those of the next state
+     */
+    record Given(Expression expression, boolean primed) implements Meaning {
+
+        Expression in(boolean asPrimed) throws Untranslatable {
+            if (asPrimed != primed) {
+                throw new Untranslatable("a prime of a parameter");
+            }
+            return expression;
+        }
+    }
+
+    /**
+     * An operator within itself.
+     *
+     * @param way how its body was translated
+     * @param operators what its parameters stand for that are operators; null for other parameters
+     */
+    record Called(Calls.Callee callee, Object way, Meaning[] operators) implements Meaning {}
 
     /** An operator that was given to an operator, and what its names mean. */
     record Operator(SymbolNode symbol, Meanings within) implements Meaning {}
@@ -83,12 +120,18 @@ final class Meanings {
         }
     }
 
+    /** What an operator that is given to one stands for. */
+    Meaning ofOperator(OpArgNode operator) {
+        Meaning passedOn = of(operator.getOp());
+        return passedOn instanceof Operator ? passedOn : new Operator(operator.getOp(), this);
+    }
+
     /** Binds a name to an argument. */
     Meanings withArgument(Object symbol, ExprOrOpArgNode argument, Meanings caller, List<Integer> places) {
-        if (argument instanceof OpArgNode operator) {
-            Meaning passedOn = caller.of(operator.getOp());
-            return with(symbol, passedOn != null ? passedOn : new Operator(operator.getOp(), caller));
-        }
-        return with(symbol, new Deferred(argument, caller, places));
+        return with(
+                symbol,
+                argument instanceof OpArgNode operator
+                        ? caller.ofOperator(operator)
+                        : new Deferred(argument, caller, places));
     }
 }

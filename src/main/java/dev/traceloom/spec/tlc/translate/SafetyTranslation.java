@@ -15,8 +15,8 @@ import util.UniqueString;
 /** Translates what a property says of single states and steps. */
 class SafetyTranslation extends Translation {
 
-    SafetyTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion) {
-        super(tool, variables, conversion);
+    SafetyTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion, Asking asking) {
+        super(tool, variables, conversion, asking);
     }
 
     /** @param subscript what a step may leave unchanged instead; null for a state */

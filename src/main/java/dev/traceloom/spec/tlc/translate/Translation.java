@@ -3,18 +3,14 @@ package dev.traceloom.spec.tlc.translate;
 import dev.traceloom.spec.compiled.Binding;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.Expression;
-import dev.traceloom.spec.compiled.Memberships;
 import dev.traceloom.spec.compiled.Names;
 import dev.traceloom.spec.tlc.translate.Meanings.Deferred;
 import dev.traceloom.spec.tlc.translate.Meanings.Known;
-import dev.traceloom.spec.tlc.translate.Meanings.Meaning;
-import dev.traceloom.spec.tlc.translate.Meanings.Operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
-import tla2sany.semantic.ASTConstants;
+import java.util.Set;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
@@ -31,11 +27,8 @@ import tla2sany.semantic.SubstInNode;
 import tla2sany.semantic.SymbolNode;
 import tlc2.tool.BuiltInOPs;
 import tlc2.tool.TLCState;
-import tlc2.tool.ToolGlobals;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
-import tlc2.value.impl.OpValue;
-import tlc2.value.impl.UserValue;
 import tlc2.value.impl.Value;
 import util.UniqueString;
 
@@ -50,6 +43,9 @@ class Translation {
     /** Definitions that are put in where they are used can grow without measure. */
     private static final int LARGEST = 20_000;
 
+    /** @param reason why it has no translation, in a word or two */
+    record Ask(SemanticNode part, String reason) {}
+
     static final int CONSTANT = 0;
     static final int STATE = 1;
     static final int ACTION = 2;
@@ -58,8 +54,12 @@ class Translation {
     private final UniqueString[] variables;
     final Conversion conversion;
     private final BuiltInTranslation builtIns;
+    final NameTranslation named;
+    /** Null where TLC is not to be asked about parts. */
+    private final Asking asking;
     /** Null where it is no trace specification that is translated. */
     private final LogOperators log;
+    private final List<Ask> asks = new ArrayList<>();
     private final BitSet mentioned = new BitSet();
     private int slots;
     private int size;
@@ -70,12 +70,14 @@ class Translation {
     /** The highest level of what was translated since this was last set: of a constant, of a state, or of two states. */
     int level;
 
-    Translation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion) {
+    Translation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion, Asking asking) {
         this.tool = tool;
         this.variables = variables;
         this.conversion = conversion;
+        this.asking = asking;
         this.builtIns = new BuiltInTranslation(this, tool, conversion);
-        this.log = tool.registers() != EvaluatingTool.Registers.REFUSED ? new LogOperators(this, tool, conversion) : null;
+        this.log = tool.registers() != EvaluatingTool.Registers.REFUSED ? new LogOperators(this, tool) : null;
+        this.named = new NameTranslation(this, builtIns, log);
     }
 
     /** An invariant or a VIEW. */
@@ -119,7 +121,8 @@ class Translation {
 
     /** @param primed whether variables mean those of the next state */
     final Expression expression(SemanticNode node, Meanings meanings, boolean primed) throws Untranslatable {
-        if (++size > (log == null ? LARGEST : LogOperators.LARGEST)) {
+        size++;
+        if (isTooLarge()) {
             throw new Untranslatable("its size");
         }
         if (node instanceof OpApplNode application) {
@@ -140,6 +143,10 @@ class Translation {
             return constant((Value) tool.eval(node, Context.Empty, TLCState.Empty));
         }
         throw new Untranslatable("a " + node.getClass().getSimpleName());
+    }
+
+    private boolean isTooLarge() {
+        return size > (log == null ? LARGEST : LogOperators.LARGEST);
     }
 
     static int[] array(List<Integer> places) {
@@ -179,95 +186,68 @@ class Translation {
                 .orElseThrow(() -> new Untranslatable("a constant that only TLC can hold")));
     }
 
+    /** What has no translation is asked of TLC, and only that. */
     private Expression application(OpApplNode application, Meanings meanings, boolean primed) throws Untranslatable {
         int before = level;
+        int asked = asks.size();
         try {
             int opcode = BuiltInOPs.getOpCode(application.getOperator().getName());
             return opcode == 0
-                    ? named(application, meanings, primed)
+                    ? named.translate(application, meanings, primed)
                     : builtIns.translate(opcode, application, meanings, primed);
         } catch (Untranslatable without) {
-            if (log == null) {
-                throw without;
-            }
             level = before;
-            return log.instead(application, meanings, primed).orElseThrow(() -> without);
+            asks.subList(asked, asks.size()).clear();
+            if (asking == null || isTooLarge()) {
+                throw without.at(application);
+            }
+            Expression instead;
+            try {
+                instead = asking.expression(application, meanings, primed, this);
+            } catch (Untranslatable notForTlcAlone) {
+                throw without.at(application);
+            }
+            if (Names.constantOf(instead) == null) {
+                asks.add(new Ask(application, without.getMessage()));
+            }
+            return instead;
         }
     }
 
-    /** What a name that is not built in stands for: a {@link Meaning}, a definition, a value of TLC's or a variable. */
-    final Object lookup(SymbolNode symbol, Meanings meanings) throws Untranslatable {
-        Meaning bound = meanings.of(symbol);
-        if (bound != null) {
-            return bound;
-        }
-        Object found = tool.lookup(symbol);
-        if (found instanceof OpDefNode definition) {
-            if (BuiltInOPs.getOpCode(definition.getName()) != 0) {
-                throw new Untranslatable("an operator in another's place");
-            }
-            if (definition.getInRecursive()) {
-                throw new Untranslatable("a recursive operator");
-            }
-            if (definition.getBody() == null) {
-                throw new Untranslatable("an operator without a body");
-            }
-        }
-        return found;
+    /** What TLC is asked about, in the order in which it was found. */
+    final List<Ask> asks() {
+        return asks;
     }
 
-    private Expression named(OpApplNode application, Meanings meanings, boolean primed) throws Untranslatable {
-        SymbolNode symbol = application.getOperator();
-        ExprOrOpArgNode[] arguments = application.getArgs();
-        Object found = lookup(symbol, meanings);
-        if (found instanceof Known known) {
-            return used(known);
-        } else if (found instanceof Deferred deferred) {
-            return deferred(deferred, primed);
-        } else if (found instanceof Operator operator) {
-            Object definition = lookup(operator.symbol(), operator.within());
-            if (definition instanceof OpDefNode defined) {
-                return applied(defined, arguments, meanings, operator.within(), primed);
-            } else if (definition instanceof Value value && !(value instanceof OpValue)) {
-                return constant(value);
+    /** Notes that a part speaks of some variables, and tells which those are. */
+    final int[] mention(Set<SymbolNode> spokenOf, int ofLevel) {
+        level = Math.max(level, ofLevel);
+        BitSet indices = new BitSet();
+        for (SymbolNode symbol : spokenOf) {
+            int index = Arrays.asList(variables).indexOf(symbol.getName());
+            if (index >= 0) {
+                indices.set(index);
             }
-            throw new Untranslatable("an operator as an argument");
-        } else if (found instanceof OpDefNode definition) {
-            return applied(definition, arguments, meanings, meanings, primed);
-        } else if (found instanceof OpValue || found instanceof UserValue) {
-            return library((Value) found, application, meanings, primed);
-        } else if (found instanceof Value value) {
-            // Even where there are arguments: TLC knows a definition by the value of its body where that is a literal.
-            return constant(value);
-        } else if (symbol.getKind() == ASTConstants.VariableDeclKind) {
-            return variable(indexOf(symbol), primed);
         }
-        throw new Untranslatable("the name " + symbol.getName());
+        mentioned.or(indices);
+        return indices.stream().toArray();
     }
 
-    private Expression used(Known name) {
+    /** What remembers the value of a deferred expression; null where nothing does. */
+    final Expression rememberedOf(Deferred deferred) {
+        return deferred.translated != null && deferred.level < ACTION ? deferred.translated : null;
+    }
+
+    final Object lookup(SymbolNode symbol, Meanings meanings) {
+        return named.lookup(symbol, meanings);
+    }
+
+    final Expression used(Known name) {
         int place = Names.placeOf(name.expression());
         if (place >= 0) {
             uses.set(place);
         }
         return name.expression();
-    }
-
-    private Expression library(Value method, OpApplNode application, Meanings meanings, boolean primed)
-            throws Untranslatable {
-        if (method instanceof UserValue set) {
-            return switch (set.toString()) {
-                case "Nat" -> Memberships.naturals();
-                case "Int" -> Memberships.integers();
-                case "STRING" -> Memberships.texts();
-                default -> throw new Untranslatable("an infinite set");
-            };
-        }
-        if (log != null && log.knows(method, application)) {
-            return log.library(application, meanings, primed);
-        }
-        Expression[] operands = all(application.getArgs(), meanings, primed);
-        return folded(LibraryOperators.apply(method, operands), operands);
     }
 
     /** The variable that counts the states of a behaviour, or -1. */
@@ -289,20 +269,11 @@ class Translation {
         return index;
     }
 
-    final Expression applied(
-            OpDefNode definition, ExprOrOpArgNode[] arguments, Meanings meanings, Meanings outer, boolean primed)
-            throws Untranslatable {
-        List<Integer> places = new ArrayList<>();
-        Expression body =
-                expression(definition.getBody(), within(definition, arguments, meanings, outer, places), primed);
-        return Names.scope(array(places), body);
-    }
-
     /**
      * The value of a deferred expression: remembered from its first use on, unless it speaks of the next state, of which
      * more may be known at the next use.
      */
-    private Expression deferred(Deferred deferred, boolean primed) throws Untranslatable {
+    final Expression deferred(Deferred deferred, boolean primed) throws Untranslatable {
         if (deferred.translated == null) {
             translate(deferred);
         }

@@ -28,7 +28,7 @@ final class VariableReading {
         if (found instanceof Deferred deferred) {
             return variableOf(deferred.node, deferred.within);
         } else if (found instanceof OpDefNode definition) {
-            return variableOf(definition.getBody(), meanings);
+            return isPlain(definition) ? variableOf(definition.getBody(), meanings) : -1;
         }
         return found == symbol && symbol.getKind() == ASTConstants.VariableDeclKind ? whole.indexOf(symbol) : -1;
     }
@@ -50,8 +50,15 @@ final class VariableReading {
         if (found instanceof Deferred deferred) {
             return primedVariableOf(deferred.node, deferred.within);
         } else if (found instanceof OpDefNode definition) {
-            return primedVariableOf(definition.getBody(), meanings);
+            return isPlain(definition) ? primedVariableOf(definition.getBody(), meanings) : -1;
         }
         return -1;
+    }
+
+    /** Whether a definition may be put in where it is used. */
+    static boolean isPlain(OpDefNode definition) {
+        return definition.getBody() != null
+                && !definition.getInRecursive()
+                && BuiltInOPs.getOpCode(definition.getName()) == 0;
     }
 }

@@ -59,7 +59,7 @@ final class WaysTranslation extends SafetyTranslation {
     }
 
     WaysTranslation(EvaluatingTool tool, UniqueString[] variables, Conversion conversion) {
-        super(tool, variables, conversion);
+        super(tool, variables, conversion, null);
     }
 
     /** What is true of steps only if the formula is. */
@@ -146,7 +146,7 @@ final class WaysTranslation extends SafetyTranslation {
             found = lookup(operator.symbol(), operator.within());
             outer = operator.within();
         }
-        if (!(found instanceof OpDefNode definition)) {
+        if (!(found instanceof OpDefNode definition) || !VariableReading.isPlain(definition)) {
             return condition(application, meanings, scopes);
         }
         List<Integer> places = new ArrayList<>();
@@ -228,7 +228,7 @@ final class WaysTranslation extends SafetyTranslation {
                 return;
             }
             Object found = opcode == 0 && operands.length == 0 ? lookup(application.getOperator(), meanings) : null;
-            if (found instanceof OpDefNode definition) {
+            if (found instanceof OpDefNode definition && VariableReading.isPlain(definition)) {
                 leaveUnchanged(definition.getBody(), meanings, scopes, into);
                 return;
             } else if (found instanceof Deferred deferred) {

@@ -1,0 +1,72 @@
+package dev.traceloom.engine.commuting;
+
+import dev.traceloom.engine.commuting.ElementTimes.Element;
+import dev.traceloom.engine.problem.Lane;
+import dev.traceloom.engine.problem.Problem;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** Finds who waits for whom, of records that may come in either order as far as time tells. */
+final class AppendOrderBuilder {
+    private final Problem problem;
+    private final ElementTimes times;
+    private final int[][][] waits;
+    private final long[][] latest;
+
+    AppendOrderBuilder(Problem problem, ElementTimes times) {
+        this.problem = problem;
+        this.times = times;
+        this.waits = new int[problem.lanes.length][][];
+        this.latest = new long[problem.lanes.length][];
+    }
+
+    AppendOrder build() {
+        List<Element> elements = new ArrayList<>(times.appends());
+        elements.sort(Comparator.comparingLong(element -> lane(element).start[element.record().position()]));
+        List<Element> open = new ArrayList<>();
+        for (Element element : elements) {
+            long start = lane(element).start[element.record().position()];
+            open.removeIf(other -> lane(other).end[other.record().position()] < start);
+            for (Element other : open) {
+                if (other.sequence() == element.sequence() && other.record().lane() != element.record().lane()) {
+                    wait(element, other);
+                    wait(other, element);
+                }
+            }
+            open.add(element);
+        }
+        for (int lane = 0; lane < latest.length; lane++) {
+            for (int position = 1; latest[lane] != null && position < latest[lane].length; position++) {
+                latest[lane][position] = Math.max(latest[lane][position], latest[lane][position - 1]);
+            }
+        }
+        return new AppendOrder(waits, latest, AppendOrder.starts(problem), times.isTotal());
+    }
+
+    private Lane lane(Element element) {
+        return problem.lanes[element.record().lane()];
+    }
+
+    /** Lets a record wait for another whose element comes out before its own does. */
+    private void wait(Element one, Element other) {
+        if (other.latest() == ElementTimes.NEVER || other.latest() >= one.earliest()) {
+            return;
+        }
+        int lane = one.record().lane();
+        int position = one.record().position();
+        if (waits[lane] == null) {
+            waits[lane] = new int[problem.lanes[lane].length()][];
+            latest[lane] = new long[waits[lane].length];
+            Arrays.fill(latest[lane], Long.MIN_VALUE);
+        }
+        int[] some = waits[lane][position];
+        int count = some == null ? 0 : some.length;
+        int[] more = count == 0 ? new int[2] : Arrays.copyOf(some, count + 2);
+        more[count] = other.record().lane();
+        more[count + 1] = other.record().position() + 1;
+        waits[lane][position] = more;
+        latest[lane][position] = Math.max(latest[lane][position], other.latest());
+    }
+}

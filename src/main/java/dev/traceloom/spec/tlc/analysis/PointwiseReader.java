@@ -1,0 +1,361 @@
+package dev.traceloom.spec.tlc.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import tla2sany.semantic.ExprOrOpArgNode;
+import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SymbolNode;
+
+/**
+ * Reads {@code [x \in D |-> e]}, the new value of a function f, as what it changes there: it knows f's domain with some keys more
+ * or fewer for D, and for e all that is {@code f[x]} wherever x is none of a few keys.
+ *
+ * <p>Let K be the keys that D adds or removes and those that x is compared with, in D or in e. They are terms: what they are depends
+ * on the arguments alone. That an operation A which assigns {@code f' = [x \in D |-> e]} touches f at K only has four parts, by
+ * what {@link CellFootprint} asks for:
+ *
+ * <ol>
+ *   <li><i>What it writes.</i> A key outside of K is in D just if f has it, and e is {@code f[x]} there. So the new function differs
+ *       from f at K at most, in what it has there or in whether it has something. What happens at a key of K is e with the key for
+ *       x, which is read as an update of f at that key; what it looks at is what counts as read.
+ *   <li><i>Whether the key is there.</i> For a key of K that D does not add, e is evaluated only if f has that key. Its presence
+ *       counts as read. Keys that come or go are written, whether they were there or not.
+ *   <li><i>Where it fails.</i> At a key outside of K, e only compares x with keys of K, asks whether f has x, which it has, looks at
+ *       conditions on the arguments, and applies f to x. Conditions and keys must have values, and conditions truth values, for the
+ *       arguments at hand; else nothing is claimed. So all that can fail there is a comparison of x with a key of K, as can those
+ *       for D. It fails for values that TLC cannot compare. Another operation that changes whether f has such an x writes f at x,
+ *       and {@link Cell} takes values that cannot be compared for the same key; so it meets the presence, read or written, of that
+ *       key of K.
+ *   <li><i>Its form.</i> The new function is a table, whatever f was; that counts as a change of form.
+ * </ol>
+ *
+ * <p>Conditions on the state are only looked at for keys of K. Elsewhere they could fail, and would be evaluated just if f has another
+ * key, so that they would depend on the presence of every key.
+ */
+final class PointwiseReader {
+    private final Reading reading;
+    private final ExpressionReader expressions;
+    private final UpdateReader updates;
+
+    PointwiseReader(Reading reading, ExpressionReader expressions, UpdateReader updates) {
+        this.reading = reading;
+        this.expressions = expressions;
+        this.updates = updates;
+    }
+
+    /** An expression for a key. */
+    private record Key(SemanticNode node, Scope scope) {
+        Spot of(Spot function) {
+            return function.at(Term.of(node, scope));
+        }
+
+        boolean isSameArgument(Key other) {
+            SymbolNode argument = Term.of(node, scope).argument();
+            return argument != null && argument == Term.of(other.node, other.scope).argument();
+        }
+    }
+
+    /** Null where it is of another kind. */
+    Update read(OpApplNode function, Scope scope, Spot target) {
+        FormalParamNode name = name(function);
+        if (name == null) {
+            return null;
+        }
+        OneFunction all = new OneFunction(target);
+        if (!all.isDomain(function.getBdedQuantBounds()[0], scope)
+                || !all.keeps(function.getArgs()[0], scope, name)) {
+            return null;
+        }
+        List<Update> parts = new ArrayList<>();
+        for (Key key : all.keys) {
+            Spot cell = key.of(target);
+            parts.add(Update.reading(Step.readPresence(cell)));
+            parts.add(updates.read(function.getArgs()[0], scope.with(name, key.node, key.scope), cell));
+        }
+        all.changed.forEach(key -> parts.add(Update.cells(List.of(key.of(target)))));
+        parts.add(Update.reading(Step.all(all.looks)));
+        Update cells = Update.all(parts);
+        Update otherwise = Update.replace(target, expressions.read(function, scope));
+        return effects -> {
+            if (!all.holdsFor(effects)) {
+                return otherwise.touch(effects);
+            }
+            effects.changesForm(target);
+            cells.touch(effects);
+            return false;
+        };
+    }
+
+    /** The name in {@code [x \in D |-> e]}; null where there are several, or one for each part of a tuple. */
+    static FormalParamNode name(OpApplNode function) {
+        return function.getBdedQuantBounds().length == 1
+                        && function.getBdedQuantSymbolLists()[0].length == 1
+                        && !function.isBdedQuantATuple()[0]
+                ? function.getBdedQuantSymbolLists()[0][0]
+                : null;
+    }
+
+    /** What has to be so for a constructor to be about one function, and the keys at which it may differ from it. */
+    private final class OneFunction {
+        private final Spot target;
+        private final List<Key> keys = new ArrayList<>();
+        /** Those of the keys that come or go. */
+        private final List<Key> changed = new ArrayList<>();
+        private final List<Step> looks = new ArrayList<>();
+        private final List<Spot> taken = new ArrayList<>();
+        private final List<Term> terms = new ArrayList<>();
+        private final List<Term> conditions = new ArrayList<>();
+
+        OneFunction(Spot target) {
+            this.target = target;
+        }
+
+        /** Whether, with these arguments, it is the target that was taken apart, and nothing fails that is not noted. */
+        boolean holdsFor(Effects effects) {
+            return taken.stream().allMatch(spot -> effects.same(spot, target))
+                    && terms.stream().allMatch(effects::hasValue)
+                    && conditions.stream().allMatch(effects::hasTruth);
+        }
+
+        /** Whether a set is the domain of the function, but for some keys. */
+        boolean isDomain(SemanticNode set, Scope scope) {
+            reading.count();
+            Reading.Inside inside = inside(set, scope);
+            if (inside != null) {
+                return isDomain(inside.node(), inside.scope());
+            }
+            if (!(set instanceof OpApplNode application)) {
+                return false;
+            }
+            ExprOrOpArgNode[] arguments = application.getArgs();
+            String operator = Vocabulary.operator(application);
+            if (Vocabulary.UNION.contains(operator)) {
+                return comeOrGo(arguments[1], scope)
+                        ? isDomain(arguments[0], scope)
+                        : comeOrGo(arguments[0], scope) && isDomain(arguments[1], scope);
+            }
+            return switch (operator) {
+                case Vocabulary.DOMAIN -> take(arguments[0], scope);
+                case Vocabulary.MINUS -> comeOrGo(arguments[1], scope) && isDomain(arguments[0], scope);
+                case Vocabulary.FILTER -> isDomain(application.getBdedQuantBounds()[0], scope)
+                        && selectsAll(application, scope);
+                default -> false;
+            };
+        }
+
+        /** Notes the elements of {@code {a, b}} as keys. */
+        private boolean comeOrGo(SemanticNode set, Scope scope) {
+            List<Key> elements = elements(set, scope);
+            if (elements == null) {
+                return false;
+            }
+            changed.addAll(elements);
+            elements.forEach(this::note);
+            return true;
+        }
+
+        private void note(Key key) {
+            if (keys.stream().noneMatch(key::isSameArgument)) {
+                keys.add(key);
+            }
+        }
+
+        private List<Key> elements(SemanticNode set, Scope scope) {
+            Reading.Inside inside = inside(set, scope);
+            if (inside != null) {
+                return elements(inside.node(), inside.scope());
+            }
+            if (!(set instanceof OpApplNode application)
+                    || !Vocabulary.operator(application).equals(Vocabulary.SET)
+                    || !reading.terms.isTerm(set, scope)) {
+                return null;
+            }
+            // A set of values that cannot be compared fails, whoever is in it.
+            terms.add(Term.of(set, scope));
+            List<Key> elements = new ArrayList<>();
+            for (ExprOrOpArgNode element : application.getArgs()) {
+                elements.add(new Key(element, scope));
+            }
+            return elements;
+        }
+
+        /** {@code {x \in D : x # k}}. */
+        private boolean selectsAll(OpApplNode filter, Scope scope) {
+            FormalParamNode name = name(filter);
+            if (name == null || !Boolean.TRUE.equals(truth(filter.getArgs()[0], scope, name))) {
+                return false;
+            }
+            changed.clear();
+            changed.addAll(keys);
+            for (Key key : keys) {
+                looks.add(expressions.read(filter.getArgs()[0], scope.with(name, key.node, key.scope)));
+            }
+            return true;
+        }
+
+        private boolean take(SemanticNode node, Scope scope) {
+            Spot spot = expressions.spot(node, scope);
+            if (spot == null || spot.primed()) {
+                return false;
+            }
+            taken.add(spot);
+            return true;
+        }
+
+        /** Whether an expression is {@code f[x]} wherever x is no key of those that it notes. */
+        boolean keeps(SemanticNode node, Scope scope, FormalParamNode name) {
+            reading.count();
+            Reading.Inside inside = inside(node, scope);
+            if (inside != null) {
+                return keeps(inside.node(), inside.scope(), name);
+            }
+            if (!(node instanceof OpApplNode application)) {
+                return false;
+            }
+            ExprOrOpArgNode[] arguments = application.getArgs();
+            return switch (Vocabulary.operator(application)) {
+                case Vocabulary.IF -> keepsBoth(
+                        arguments[0], scope, name, () -> keeps(arguments[1], scope, name),
+                        () -> keeps(arguments[2], scope, name));
+                case Vocabulary.CASE -> keepsAll(arguments, 0, scope, name);
+                case Vocabulary.APPLY -> is(arguments[1], scope, name) && take(arguments[0], scope);
+                case Vocabulary.SAME -> keeps(arguments[0], scope, name);
+                default -> false;
+            };
+        }
+
+        private interface Branch {
+            boolean keeps();
+        }
+
+        private boolean keepsBoth(SemanticNode condition, Scope scope, FormalParamNode name, Branch yes, Branch no) {
+            if (reading.terms.isTerm(condition, scope)) {
+                conditions.add(Term.of(condition, scope));
+                return yes.keeps() && no.keeps();
+            }
+            Boolean holds = truth(condition, scope, name);
+            return holds != null && (holds ? yes.keeps() : no.keeps());
+        }
+
+        private boolean keepsAll(ExprOrOpArgNode[] arms, int first, Scope scope, FormalParamNode name) {
+            if (first == arms.length) {
+                // TLC fails at every other key, so that it matters whether there are any.
+                return false;
+            }
+            ExprOrOpArgNode[] arm = ((OpApplNode) arms[first]).getArgs();
+            return arm[0] == null
+                    ? keeps(arm[1], scope, name)
+                    : keepsBoth(
+                            arm[0], scope, name, () -> keeps(arm[1], scope, name),
+                            () -> keepsAll(arms, first + 1, scope, name));
+        }
+
+        /** Whether a condition holds for all x but those keys that it notes; null where that cannot be told. */
+        private Boolean truth(SemanticNode node, Scope scope, FormalParamNode name) {
+            reading.count();
+            Reading.Inside inside = inside(node, scope);
+            if (inside != null) {
+                return truth(inside.node(), inside.scope(), name);
+            }
+            if (!(node instanceof OpApplNode application)) {
+                return null;
+            }
+            ExprOrOpArgNode[] arguments = application.getArgs();
+            String operator = Vocabulary.operator(application);
+            if (Vocabulary.CONJUNCTION.contains(operator)) {
+                return truthOfAll(arguments, scope, name, false);
+            }
+            if (Vocabulary.DISJUNCTION.contains(operator)) {
+                return truthOfAll(arguments, scope, name, true);
+            }
+            return switch (operator) {
+                case Vocabulary.NOT -> negated(truth(arguments[0], scope, name));
+                case Vocabulary.EQUALS -> isCompared(arguments, scope, name) ? false : null;
+                case Vocabulary.DIFFERS -> isCompared(arguments, scope, name) ? true : null;
+                case Vocabulary.IN -> isAmong(arguments, scope, name);
+                case Vocabulary.NOT_IN -> negated(isAmong(arguments, scope, name));
+                default -> null;
+            };
+        }
+
+        private static Boolean negated(Boolean truth) {
+            return truth == null ? null : Boolean.valueOf(!truth);
+        }
+
+        /**
+         * As TLC does, this looks at no part after the one that decides. A part that the arguments decide may decide the same
+         * before.
+         */
+        private Boolean truthOfAll(ExprOrOpArgNode[] parts, Scope scope, FormalParamNode name, boolean deciding) {
+            boolean open = false;
+            for (ExprOrOpArgNode part : parts) {
+                if (reading.terms.isTerm(part, scope)) {
+                    conditions.add(Term.of(part, scope));
+                    open = true;
+                    continue;
+                }
+                Boolean holds = truth(part, scope, name);
+                if (holds == null || holds == deciding) {
+                    return holds;
+                }
+            }
+            return open ? null : Boolean.valueOf(!deciding);
+        }
+
+        /** {@code x = k} or {@code k = x}. */
+        private boolean isCompared(ExprOrOpArgNode[] sides, Scope scope, FormalParamNode name) {
+            return isComparedWith(sides[0], sides[1], scope, name) || isComparedWith(sides[1], sides[0], scope, name);
+        }
+
+        private boolean isComparedWith(SemanticNode one, SemanticNode other, Scope scope, FormalParamNode name) {
+            if (!is(one, scope, name) || !reading.terms.isTerm(other, scope)) {
+                return false;
+            }
+            terms.add(Term.of(other, scope));
+            note(new Key(other, scope));
+            return true;
+        }
+
+        /** {@code x \in {k, l}}, which does not hold for others, or {@code x \in DOMAIN f}, which does. */
+        private Boolean isAmong(ExprOrOpArgNode[] sides, Scope scope, FormalParamNode name) {
+            if (!is(sides[0], scope, name)) {
+                return null;
+            }
+            List<Key> elements = elements(sides[1], scope);
+            if (elements != null) {
+                elements.forEach(this::note);
+                return false;
+            }
+            return isOwnDomain(sides[1], scope) ? true : null;
+        }
+
+        private boolean isOwnDomain(SemanticNode set, Scope scope) {
+            Reading.Inside inside = inside(set, scope);
+            if (inside != null) {
+                return isOwnDomain(inside.node(), inside.scope());
+            }
+            return set instanceof OpApplNode application
+                    && Vocabulary.operator(application).equals(Vocabulary.DOMAIN)
+                    && take(application.getArgs()[0], scope);
+        }
+    }
+
+    /** Whether a name stands for x, perhaps by way of other names. */
+    private static boolean is(SemanticNode node, Scope scope, FormalParamNode name) {
+        if (!(node instanceof OpApplNode application) || application.getArgs().length > 0) {
+            return false;
+        }
+        Scope bound = scope.find(application.getOperator());
+        if (bound == null) {
+            return application.getOperator() == name;
+        }
+        return !bound.isArgument() && is(bound.expression(), bound.origin(), name);
+    }
+
+    private Reading.Inside inside(SemanticNode node, Scope scope) {
+        Reading.Inside wrapped = reading.wrapped(node, scope);
+        return wrapped == null && node instanceof OpApplNode application ? reading.inside(application, scope) : wrapped;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.traceloom.spec.tlc.sequence;
+
+import dev.traceloom.spec.Footprint.Key;
+import dev.traceloom.spec.tlc.analysis.CellKey;
+import dev.traceloom.spec.tlc.analysis.Spot;
+import dev.traceloom.spec.tlc.analysis.Term;
+import dev.traceloom.spec.tlc.analysis.Terms;
+import java.util.ArrayList;
+import java.util.List;
+import tlc2.util.Context;
+import tlc2.value.impl.Value;
+
+/** The arguments of a record, by which an action is followed. */
+final class Given {
+    private static final int MOST_COURSES = 256;
+
+    private final Terms terms;
+    private final Context arguments;
+
+    Given(Terms terms, Context arguments) {
+        this.terms = terms;
+        this.arguments = arguments;
+    }
+
+    /** Thrown where something else may become of a variable. */
+    static final class Otherwise extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Otherwise() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** The value of a term; null when it has none. */
+    Value value(Term term) {
+        return terms.value(term, arguments);
+    }
+
+    /** The same of one that has to have one. */
+    Value known(Term term) {
+        Value value = value(term);
+        if (value == null) {
+            throw new Otherwise();
+        }
+        return value;
+    }
+
+    void count(int courses) {
+        if (courses > MOST_COURSES) {
+            throw new Otherwise();
+        }
+    }
+
+    /** The same course where it is about the sequence at a spot; an action may be about one alone. */
+    Course at(Spot spot, Course course) {
+        List<Key> keys = new ArrayList<>();
+        for (Term term : spot.keys()) {
+            Key key = CellKey.of(known(term));
+            if (key == null) {
+                throw new Otherwise();
+            }
+            keys.add(key);
+        }
+        if (course.isElsewhere(keys)) {
+            throw new Otherwise();
+        }
+        return course.at(keys);
+    }
+}
