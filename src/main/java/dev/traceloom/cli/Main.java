@@ -47,6 +47,10 @@ import picocli.CommandLine.Help.Ansi;
         description = "Checks recorded runs of concurrent systems against their TLA+ specifications.",
         synopsisSubcommandLabel = "COMMAND")
 public final class Main {
+    /** What the library that prints help can do with. */
+    private static final int NARROWEST_HELP = 55;
+    private static final int WIDEST_HELP = 80;
+    private static final int MOST_OPTIONS_IN_A_SYNOPSIS = 10;
 
     public static void main(String[] arguments) {
         OwnJava.prepare();
@@ -109,12 +113,23 @@ public final class Main {
         // A file may be called so, and a shell lists it among traces: what is in it is no option of the user's.
         commandLine.setExpandAtFiles(false);
         commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(Terminal.isColoured() ? Ansi.ON : Ansi.OFF));
+        commandLine.setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(WIDEST_HELP, Terminal.columnsOfOutput())));
+        abbreviateLong(commandLine);
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler(new UsageErrors());
         commandLine.registerConverter(Path.class, new PathNames());
         commandLine.setExecutionExceptionHandler((problem, command, parsed) -> LastResort.tell(err, problem));
         return commandLine;
+    }
+
+    /** A synopsis of forty options says nothing that the list below it does not say better. */
+    private static void abbreviateLong(CommandLine commandLine) {
+        for (CommandLine each : commandLine.getSubcommands().values()) {
+            each.getCommandSpec()
+                    .usageMessage()
+                    .abbreviateSynopsis(each.getCommandSpec().options().size() > MOST_OPTIONS_IN_A_SYNOPSIS);
+        }
     }
 
     private static List<Subcommand> subcommands(ResultExplainer explainer, Display display) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * Everything there is to say about a trace that was not accepted.
  *
  * @param summary the verdict
- * @param threads what was recorded, or a window around the failure; a thread that went on after an operation that never
+ * @param threads what was recorded, or a window around the failure; a thread that went on or ended after an operation that never
  *     returned is there several times, up to each of these
  * @param graph the linearizations near the end
  * @param frontier the deepest states that were examined, in groups: first those where no operation can take a step,

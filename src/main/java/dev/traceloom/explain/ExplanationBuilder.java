@@ -122,7 +122,7 @@ final class ExplanationBuilder {
         finishPart();
         tag(ending);
         finishPart();
-        if (result.verdict() == Verdict.REJECTED && result.order().isEmpty()) {
+        if (limits.core() && result.verdict() == Verdict.REJECTED && result.order().isEmpty()) {
             core = new ContradictionSearch(ending, specification, budget, onlyLooking()::contains)
                     .find()
                     .filter(this::isKnown)

@@ -15,7 +15,8 @@ import java.util.Map;
 /**
  * The threads of a trace as an explanation shows them: a thread that went on after an operation that never returned is there
  * in stretches, each of which ends with such an operation. So what is in a stretch follows one another, and how far an order
- * has come in it is a number, though the thread's operations overlap.
+ * has come in it is a number, though the thread's operations overlap. The end of the thread is a stretch too then: an order may
+ * have it and leave out what never returned.
  */
 public final class Stretches {
     private final List<TraceThread> shown = new ArrayList<>();
@@ -39,7 +40,7 @@ public final class Stretches {
         List<Operation> operations = thread.operations();
         int from = 0;
         for (int i = 1; i < operations.size(); i++) {
-            if (operations.get(i - 1).outcome() == Outcome.NEVER_RETURNED && operations.get(i).isCall()) {
+            if (operations.get(i - 1).outcome() == Outcome.NEVER_RETURNED) {
                 add(thread, from, i, number);
                 from = i;
             }

@@ -82,7 +82,7 @@ final class OrderedPrefix {
         int all = trace.threads().get(thread).operations().size();
         for (int from = 0, to; from < all; from = to) {
             to = from + 1;
-            while (to < all && !(neverReturned(thread, to - 1) && operation(thread, to).isCall())) {
+            while (to < all && !neverReturned(thread, to - 1)) {
                 to++;
             }
             addPart(thread, from, to, behind(thread, from, to, consumed), returned);
@@ -102,26 +102,13 @@ final class OrderedPrefix {
     }
 
     private void addPart(int thread, int from, int to, int end, Lane returned) {
-        Map<Integer, Integer> stepsHere = numbers.get(thread);
-        List<Integer> open = new ArrayList<>();
-        int count = 0;
         for (int index = from; index < to; index++) {
-            if (index >= end && !stepsHere.containsKey(index)) {
-                continue;
-            }
-            if (neverReturned(thread, index)) {
-                open.add(index);
-            } else {
-                returned.indices.add(index);
-                count++;
-            }
-        }
-        for (int index : open) {
-            // How far it has come does not tell which of its records a thread went on without.
-            if (count < end - from || stepsHere.containsKey(index)) {
-                Lane own = new Lane(thread, returned);
-                own.indices.add(index);
-                lanes.add(own);
+            if (index < end || numbers.get(thread).containsKey(index)) {
+                Lane lane = neverReturned(thread, index) ? new Lane(thread, returned) : returned;
+                lane.indices.add(index);
+                if (lane != returned) {
+                    lanes.add(lane);
+                }
             }
         }
     }

@@ -17,6 +17,7 @@ import dev.traceloom.ui.state.StatePanel;
 import dev.traceloom.ui.timebox.TimeboxPanel;
 import dev.traceloom.ui.tree.TreePanel;
 import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OrderPart;
 import java.awt.BorderLayout;
 import java.awt.ComponentOrientation;
 import java.awt.Dimension;
@@ -43,7 +44,9 @@ public final class CounterexamplePanel extends JPanel {
 
     private final Investigation investigation;
     private final OperationMenu menu;
+    private final Navigation navigation;
     private final Header header;
+    private final PartBar partBar = new PartBar();
     private final OrderSection records;
     private final TreePanel tree;
     private final StallsPanel stalls;
@@ -61,6 +64,7 @@ public final class CounterexamplePanel extends JPanel {
     /** For those who have prepared it elsewhere: of a long trace that takes a moment. */
     public CounterexamplePanel(PreparedView prepared, Navigation navigation) {
         super(new BorderLayout());
+        this.navigation = navigation;
         investigation = prepared.investigation();
         menu = new OperationMenu(investigation, navigation);
         header = new Header(investigation);
@@ -88,7 +92,10 @@ public final class CounterexamplePanel extends JPanel {
                 setDividers(dividers());
             }
         });
-        add(header, BorderLayout.PAGE_START);
+        JPanel top = new JPanel(new BorderLayout());
+        top.add(header, BorderLayout.CENTER);
+        top.add(partBar, BorderLayout.PAGE_END);
+        add(top, BorderLayout.PAGE_START);
         add(columns, BorderLayout.CENTER);
         Keys.bindInside(this, header.find()::focusField, "ctrl F", "meta F");
         Keys.bindInside(this, () -> header.find().go(true), "F3");
@@ -150,6 +157,25 @@ public final class CounterexamplePanel extends JPanel {
     /** What the reader has selected, pinned and opened. */
     public Investigation investigation() {
         return investigation;
+    }
+
+    /** Lets keys go to the records. */
+    public void focusRecords() {
+        records.focus();
+    }
+
+    /** Tells of another part of the order that is being computed. */
+    public PartBar partBar() {
+        return partBar;
+    }
+
+    /** Selects an operation; where it has no place in the part of the order that is shown, that which is around it is wanted. */
+    public void goTo(RecordRef operation) {
+        investigation.select(operation);
+        boolean outside = OrderPart.of(investigation.counterexample()).filter(part -> !part.has(operation)).isPresent();
+        if (outside && navigation.whyNoOtherPart().isEmpty()) {
+            navigation.showPart(operation);
+        }
     }
 
     /** Where the dividers stand. */

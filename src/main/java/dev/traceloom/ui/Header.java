@@ -22,33 +22,45 @@ import java.util.Locale;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 
-/** The verdict in a line, the way back, and the search for an operation; where it is narrow, in two lines. */
+/** The verdict in a line, the way back, the search for an operation, and tools; where it is narrow, in several lines. */
 final class Header extends JPanel {
-    /** Narrower than this, in pixels for the usual font, nothing would be left of the verdict. */
+    /** Narrower than this, in pixels for the usual font, little would be left of what is said beside the verdict. */
     private static final int NARROW = 560;
+    private static final int GAP = 16;
 
     private final FindBar find;
-    private final JPanel right = new JPanel(new GridBagLayout());
-    private boolean narrow;
+    private final Words words;
+    private final JPanel finding = new JPanel(new GridBagLayout());
+    private final ToolRow tools = new ToolRow();
+    private final JPanel right = new JPanel(new BorderLayout());
+    private Lines lines = Lines.ONE;
+
+    /** What shares a line: all, the verdict is alone, or the tools are alone too. */
+    private enum Lines {
+        ONE,
+        TWO,
+        THREE
+    }
 
     Header(Investigation investigation) {
         super(new BorderLayout());
         find = new FindBar(investigation);
-        right.setOpaque(false);
-        right.setBorder(Scaled.gap(0, 16, 0, 0));
-        right.add(new TrailButtons(investigation));
+        words = new Words(investigation.counterexample().explanation().summary());
+        finding.setOpaque(false);
+        finding.add(new TrailButtons(investigation));
         GridBagConstraints wide = new GridBagConstraints();
         wide.weightx = 1;
         wide.fill = GridBagConstraints.HORIZONTAL;
-        right.add(find, wide);
-        add(new Words(investigation.counterexample().explanation().summary()), BorderLayout.CENTER);
-        add(right, BorderLayout.LINE_END);
+        finding.add(find, wide);
+        right.setOpaque(false);
+        right.add(finding, BorderLayout.CENTER);
+        add(words, BorderLayout.CENTER);
         setBorder(Scaled.gap(6, 12, 6, 12));
+        place();
     }
 
     void addTool(JComponent tool) {
-        right.add(Scaled.strut(8));
-        right.add(tool);
+        tools.add(tool);
     }
 
     FindBar find() {
@@ -59,14 +71,38 @@ final class Header extends JPanel {
     @Override
     @SuppressWarnings("deprecation")
     public void reshape(int x, int y, int width, int height) {
-        boolean nowNarrow = width > 0 && width < NARROW * Theme.scale();
-        if (nowNarrow != narrow) {
-            narrow = nowNarrow;
-            right.setBorder(narrow ? Scaled.gap(6, 0, 0, 0) : Scaled.gap(0, 16, 0, 0));
-            add(right, narrow ? BorderLayout.PAGE_END : BorderLayout.LINE_END);
+        arrange(width);
+        super.reshape(x, y, width, height);
+    }
+
+    /** What is found is counted beside the field, while the header keeps its size. */
+    @Override
+    public void doLayout() {
+        arrange(getWidth());
+        super.doLayout();
+    }
+
+    private void arrange(int width) {
+        int room = width - getInsets().left - getInsets().right;
+        if (room <= 0) {
+            return;
+        }
+        int below = finding.getPreferredSize().width + tools.wholeWidth();
+        boolean narrow = width < NARROW * Theme.scale() || words.getMinimumSize().width + Scaled.pixels(GAP) + below > room;
+        Lines wanted = !narrow ? Lines.ONE : below <= room ? Lines.TWO : Lines.THREE;
+        tools.setRoom(room);
+        if (wanted != lines) {
+            lines = wanted;
+            place();
             revalidate();
         }
-        super.reshape(x, y, width, height);
+    }
+
+    private void place() {
+        right.setBorder(lines == Lines.ONE ? Scaled.gap(0, GAP, 0, 0) : Scaled.gap(6, 0, 0, 0));
+        add(right, lines == Lines.ONE ? BorderLayout.LINE_END : BorderLayout.PAGE_END);
+        tools.setBorder(lines == Lines.THREE ? Scaled.gap(6, 0, 0, 0) : Scaled.gap(0, ToolRow.GAP, 0, 0));
+        right.add(tools, lines == Lines.THREE ? BorderLayout.PAGE_END : BorderLayout.LINE_END);
     }
 
     @Override
@@ -79,7 +115,10 @@ final class Header extends JPanel {
     /** Painted, because the verdict is a badge and the rest gives way when room is short. */
     private static final class Words extends JComponent {
         private static final int BADGE = 10;
+        private static final int AFTER_BADGE = 12;
         private static final int GAP = 18;
+        /** What of a long specification's name has to be seen. */
+        private static final int NAME = 160;
 
         private final Summary summary;
 
@@ -95,6 +134,26 @@ final class Header extends JPanel {
             return Scaled.size(200, 32);
         }
 
+        /** The verdict, and what was checked. */
+        @Override
+        public Dimension getMinimumSize() {
+            FontMetrics metrics = Label.metrics(bold());
+            int name = Math.min(Scaled.pixels(NAME), metrics.stringWidth(VisibleText.line(summary.specification())));
+            return new Dimension(badgeWidth(metrics) + Scaled.pixels(AFTER_BADGE) + name, getPreferredSize().height);
+        }
+
+        private static Font bold() {
+            return Theme.font().deriveFont(Font.BOLD);
+        }
+
+        private String verdict() {
+            return summary.verdict().name().toLowerCase(Locale.ROOT);
+        }
+
+        private int badgeWidth(FontMetrics metrics) {
+            return metrics.stringWidth(verdict()) + 2 * Scaled.pixels(BADGE);
+        }
+
         @Override
         protected void paintComponent(Graphics graphics) {
             Graphics2D g = (Graphics2D) graphics.create();
@@ -105,20 +164,18 @@ final class Header extends JPanel {
                 case UNDECIDED -> theme.core;
                 case REJECTED, ERROR -> theme.stalled;
             };
-            g.setFont(Theme.font().deriveFont(Font.BOLD));
+            g.setFont(bold());
             FontMetrics metrics = Label.metrics(g.getFont());
-            String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);
-            int badge = Scaled.pixels(BADGE);
             int gap = Scaled.pixels(GAP);
             int height = metrics.getHeight() + Scaled.pixels(6);
             int top = (getHeight() - height) / 2;
-            int width = metrics.stringWidth(verdict) + 2 * badge;
+            int width = badgeWidth(metrics);
             g.setColor(hue);
             g.fill(new RoundRectangle2D.Double(0, top, width, height, height, height));
             g.setColor(Theme.on(hue));
-            Label.draw(g, verdict, badge, top, width, height);
+            Label.draw(g, verdict(), Scaled.pixels(BADGE), top, width, height);
             g.setColor(theme.foreground);
-            double x = width + Scaled.pixels(12);
+            double x = width + Scaled.pixels(AFTER_BADGE);
             x = Label.draw(g, summary.specification(), x, 0, getWidth() - x, getHeight()) + Scaled.pixels(10);
             g.setFont(Theme.font());
             Headline line =

@@ -11,7 +11,9 @@ import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.timebox.TimeboxPanel;
 import dev.traceloom.ui.timebox.TimeboxSigns;
+import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.EndingWords;
+import dev.traceloom.view.OrderPart;
 import java.awt.BorderLayout;
 import java.awt.CardLayout;
 import java.util.ArrayList;
@@ -35,8 +37,7 @@ final class OrderSection extends JPanel {
     private final JPanel content = new JPanel(cards);
     private final List<JComponent> causalTools = new ArrayList<>();
     private final List<JComponent> timeTools = new ArrayList<>();
-    private final EndingWords ending;
-    private final boolean notes;
+    private final Counterexample counterexample;
     private boolean showsCausal;
 
     OrderSection(PreparedView prepared, Navigation navigation, Runnable openDefinition) {
@@ -44,9 +45,12 @@ final class OrderSection extends JPanel {
         timeboxes = new TimeboxPanel(prepared.investigation(), prepared.timeboxes(), navigation);
         causal = prepared.causal().map(layout -> new CausalPanel(prepared.investigation(), layout, navigation));
         title = new SectionTitle(TIMES);
-        ending = prepared.investigation().counterexample().ending();
-        notes = prepared.investigation().counterexample().hasNotes();
+        counterexample = prepared.investigation().counterexample();
+        EndingWords ending = counterexample.ending();
         title.addTool(new FlatButton(ending.show(), ending.showing() + " (Home)", this::showFailure));
+        OrderPart.of(counterexample)
+                .map(part -> new PartButtons(prepared.investigation(), navigation, part))
+                .ifPresent(this::addParts);
         causal.ifPresent(this::addTools);
         JComponent definition = new FlatButton(
                 "Definition", "Open where the selected operation's action is defined (F4)", openDefinition);
@@ -64,6 +68,12 @@ final class OrderSection extends JPanel {
             Keys.bindInside(this, this::change, "T");
         });
         showCausal(causal.isPresent());
+    }
+
+    /** Parts are of the order, however its records are shown; where there is little room, what only moves over it gives way to them. */
+    private void addParts(PartButtons parts) {
+        parts.tools().forEach(title::addTool);
+        parts.bindKeys(this);
     }
 
     private void addFolding() {
@@ -101,13 +111,18 @@ final class OrderSection extends JPanel {
 
     private void change() {
         showCausal(!showsCausal);
+        focus();
+    }
+
+    /** Lets keys go to what is shown. */
+    void focus() {
         (showsCausal ? causal.orElseThrow().canvas() : timeboxes.canvas()).requestFocusInWindow();
     }
 
     private void showCausal(boolean wanted) {
         showsCausal = wanted;
         title.setText(showsCausal ? CAUSES : TIMES);
-        title.setNote(showsCausal ? CausalSigns.legend(ending) : TimeboxSigns.legend(ending, notes));
+        title.setNote(showsCausal ? CausalSigns.legend(counterexample.ending()) : TimeboxSigns.legend(counterexample));
         causalTools.forEach(tool -> tool.setVisible(showsCausal));
         timeTools.forEach(tool -> tool.setVisible(!showsCausal));
         cards.show(content, showsCausal ? CAUSES : TIMES);

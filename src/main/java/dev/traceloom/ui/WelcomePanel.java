@@ -1,15 +1,11 @@
 package dev.traceloom.ui;
 
+import dev.traceloom.ui.kit.LinkedText;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.WrappedText;
-import java.awt.BorderLayout;
 import java.awt.Font;
-import java.awt.GridBagConstraints;
-import java.awt.GridBagLayout;
 import java.util.List;
-import javax.swing.JComponent;
-import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
 
@@ -22,43 +18,37 @@ public final class WelcomePanel extends JPanel {
     private static final int MARGIN = 16;
     private static final int GAP = 8;
 
+    /**
+     * What to do.
+     *
+     * @param links what of it can be done at once, by its words
+     */
+    public record Step(String words, List<LinkedText.Link> links) {
+        /** Something that cannot be done from here. */
+        public Step(String words) {
+            this(words, List.of());
+        }
+    }
+
     /** The steps are given because they differ: a menu of the IDE here, a button elsewhere. */
-    public WelcomePanel(String question, List<String> steps) {
-        super(new BorderLayout());
+    public WelcomePanel(String question, List<Step> steps) {
+        super(new NumberedRows(GAP));
         setName(NAME);
         setBorder(Scaled.gap(MARGIN, MARGIN, MARGIN, MARGIN));
-        JPanel column = new JPanel(new GridBagLayout());
-        column.setOpaque(false);
-        addRow(column, 0, null, new Heading(question));
+        add(new Heading(question), NumberedRows.WHOLE_ROW);
         for (int i = 0; i < steps.size(); i++) {
-            WrappedText step = new WrappedText(steps.get(i));
+            LinkedText step = new LinkedText(steps.get(i).words(), steps.get(i).links());
             step.setName(STEP + (i + 1));
-            addRow(column, i + 1, PlainText.label((i + 1) + "."), step);
+            add(PlainText.label((i + 1) + "."), NumberedRows.NUMBER);
+            add(step, NumberedRows.WHOLE_ROW);
         }
-        add(column, BorderLayout.PAGE_START);
     }
 
-    private static void addRow(JPanel column, int row, JLabel number, JComponent text) {
-        GridBagConstraints place = new GridBagConstraints();
-        place.gridy = row;
-        place.anchor = GridBagConstraints.FIRST_LINE_END;
-        if (number != null) {
-            number.setBorder(Scaled.gap(0, 0, GAP, GAP));
-            column.add(number, place);
-        }
-        place.gridx = number == null ? 0 : 1;
-        place.gridwidth = GridBagConstraints.REMAINDER;
-        place.weightx = 1;
-        place.fill = GridBagConstraints.HORIZONTAL;
-        text.setBorder(Scaled.gap(0, 0, GAP, GAP));
-        column.add(text, place);
-    }
-
-    private static final class Heading extends JLabel {
+    private static final class Heading extends WrappedText {
         private static final float LARGER = 1.2f;
 
         Heading(String text) {
-            PlainText.only(this).setText(text);
+            super(text);
             setName(QUESTION);
         }
 

@@ -2,6 +2,7 @@ package dev.traceloom.view;
 
 import dev.traceloom.explain.Core;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Waiting;
 import dev.traceloom.explain.causal.CausalDiagram;
@@ -30,6 +31,7 @@ public final class Counterexample {
 
     private final Explanation explanation;
     private final Linearizations linearizations;
+    private final DrawnLanes lanes;
     /** By thread and by the position of the first record, the places among the explanation's threads. */
     private final Map<String, NavigableMap<Integer, Integer>> positions = new HashMap<>();
     private final Map<RecordRef, Stall> stalls = new HashMap<>();
@@ -41,6 +43,7 @@ public final class Counterexample {
     public Counterexample(Explanation explanation) {
         this.explanation = explanation;
         linearizations = new Linearizations(explanation.graph());
+        lanes = new DrawnLanes(explanation.threads());
         for (int i = 0; i < explanation.threads().size(); i++) {
             positions.computeIfAbsent(explanation.threads().get(i).id(), id -> new TreeMap<>())
                     .put(explanation.threads().get(i).first(), i);
@@ -73,6 +76,11 @@ public final class Counterexample {
                 .anyMatch(operation -> operation.meta().note().isPresent());
     }
 
+    /** Whether some operation takes several steps. */
+    public boolean hasSteps() {
+        return explanation.graph().edges().stream().anyMatch(edge -> edge.kind() == Kind.STEP);
+    }
+
     /** Processes and messages, where records have vector clocks; worked out when it is asked for first. */
     public Optional<CausalDiagram> causal() {
         if (causal == null) {
@@ -85,9 +93,20 @@ public final class Counterexample {
         return linearizations;
     }
 
-    /** The thread's first place among the explanation's threads, or -1 for one that is not there. */
-    public int position(String thread) {
-        return positions.containsKey(thread) ? positions.get(thread).firstEntry().getValue() : -1;
+    /** The lanes in which records are drawn: threads, and several of one that went on after an operation that never returned. */
+    public List<TraceThread> lanes() {
+        return lanes.lanes();
+    }
+
+    /** The thread's first lane, or -1 for one that is not there. */
+    public int lane(String thread) {
+        return positions.containsKey(thread) ? lanes.of(positions.get(thread).firstEntry().getValue()) : -1;
+    }
+
+    /** The lane in which a record is drawn, or -1 where its thread is not there. */
+    public int lane(RecordRef ref) {
+        int position = position(ref);
+        return position < 0 ? -1 : lanes.of(position);
     }
 
     /** The place of the part of its thread that a record belongs to, or -1 where the thread is not there. */

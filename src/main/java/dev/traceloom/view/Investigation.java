@@ -78,6 +78,16 @@ public final class Investigation {
         return trail.has(1);
     }
 
+    /** The operations that were selected so far, one after the other. */
+    public List<RecordRef> visited() {
+        return trail.soFar().stream().flatMap(moment -> moment.operation().stream()).toList();
+    }
+
+    /** Selects what was visited in another part of the same order, so that one can go back to it here. */
+    public void revisit(List<RecordRef> visited) {
+        visited.forEach(this::select);
+    }
+
     /** Selects what was selected before, under the assumptions that held then. */
     public void goBack() {
         go(-1);

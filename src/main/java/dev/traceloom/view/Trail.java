@@ -32,6 +32,11 @@ final class Trail {
         now = moments.size() - 1;
     }
 
+    /** What was looked at so far, one after the other. */
+    List<Moment> soFar() {
+        return List.copyOf(moments.subList(0, now + 1));
+    }
+
     boolean has(int by) {
         return now + by >= 0 && now + by < moments.size();
     }

@@ -13,6 +13,7 @@ import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.window.PartSource;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -195,7 +196,7 @@ class HostileNamesTest {
                     }
 
                     @Override
-                    public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) {
+                    public void show(List<Explanation> explanations, Optional<RecordRef> selected, PartSource parts, boolean dark) {
                         shown.addAll(explanations);
                     }
                 },

@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.QueueExplanation;
@@ -8,6 +9,7 @@ import dev.traceloom.trace.log.LogDirectoryReader;
 import dev.traceloom.trace.ndjson.NdjsonReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +73,39 @@ class OtherCommandsTest {
                 "classes: operations with different keys have nothing to do with each other (drawer[n], owner[n]), so traces"
                         + " are validated in classes",
                 last(CommandRun.of("actions", module.toString())));
+    }
+
+    @Test
+    void actionsTellsWhoEvaluatesWhatAndWhy() throws Exception {
+        Path module = folder.resolve("Shelf.tla");
+        Files.writeString(module, """
+                ---- MODULE Shelf ----
+                EXTENDS Sequences, Integers, TLC
+                VARIABLE shelf
+                Init == shelf = <<>>
+                Most == 3
+                Put(n) == shelf' = Append(shelf, n)
+                Tell == shelf' = << ToString(shelf) >>
+                Say(n) == PrintT(n) /\\ UNCHANGED shelf
+                Next == Tell \\/ \\E n \\in {1, 2, 3} : Put(n) \\/ Say(n)
+                ====
+                """);
+        CommandRun text = CommandRun.of("actions", "--evaluator", module.toString());
+        assertEquals(0, text.status(), text.err());
+        assertTrue(text.lines().contains("    compiled"), text.out());
+        assertTrue(
+                text.lines().contains("    compiled, but asks TLC about Shelf.tla:7:21 (TLC!ToString)"), text.out());
+        assertTrue(text.lines().contains("    left to TLC because of Shelf.tla:8:11 (TLC!PrintT)"), text.out());
+        CommandRun json = CommandRun.of("actions", "--json", "--evaluator", module.toString());
+        assertTrue(
+                json.out().contains("\"evaluator\":\"partly\",\"asked\":[{\"at\":\"Shelf.tla:7:21\","
+                        + "\"reason\":\"TLC!ToString\"}]"),
+                json.out());
+        for (String value : List.of("auto", "tlc")) {
+            CommandRun usual = CommandRun.of("actions", "--evaluator", value, module.toString());
+            assertEquals(0, usual.status(), usual.err());
+            assertFalse(usual.out().contains("compiled"), usual.out());
+        }
     }
 
     private static String last(CommandRun run) {
@@ -145,7 +180,7 @@ class OtherCommandsTest {
     @Test
     void theDemoShowsOneAcceptedAndOneRejectedTraceWithItsExplanation() {
         CommandRun run = CommandRun.explaining(
-                (trace, specification, result, time) -> Optional.of(QueueExplanation.ofShippedRecording()), "demo");
+                (trace, specification, result, limits) -> Optional.of(QueueExplanation.ofShippedRecording()), "demo");
         assertEquals(0, run.status(), run.out());
         assertTrue(run.out().contains("accepted: 123 of 123 operations"), run.out());
         assertTrue(run.out().contains("rejected: "), run.out());

@@ -13,15 +13,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A real terminal of some width, in which the real launcher runs the classes under test. */
 final class Tmux implements AutoCloseable {
     private static final int SECONDS = 120;
+    /** What is echoed at the end, and not an exit status that a command tells of another. */
+    private static final Pattern STATUS = Pattern.compile("(?m)^status \\d+\\n");
 
     private final Path folder;
 
-    /** @param folder of this terminal alone */
+    /** @param folder of this terminal alone; a run database that is made there is its own, too */
     Tmux(Path folder, int columns) throws Exception {
         this.folder = folder;
         install();
@@ -45,7 +49,7 @@ final class Tmux implements AutoCloseable {
         for (String empty : List.of("tla-lib", "src/main", "target")) {
             Files.createDirectories(folder.resolve(empty));
         }
-        for (String example : List.of("examples/queue", "examples/set")) {
+        for (String example : List.of("examples/queue", "examples/set", "examples/lock-service")) {
             copy(Path.of(example), folder);
         }
         folder.resolve("traceloom").toFile().setExecutable(true);
@@ -116,10 +120,15 @@ final class Tmux implements AutoCloseable {
         return text(ask("capture-pane", "-p", "-e"));
     }
 
+    /** Up to the status, without what differs each time: how long it took, and when it was. */
     private static String text(String captured) {
-        int status = captured.indexOf("status ");
-        String said = status < 0 ? captured : captured.substring(0, captured.indexOf('\n', status) + 1);
-        return said.replaceAll("\\d+\\.\\d\\d s", "0.00 s").replaceAll("(?m) +$", "").stripLeading();
+        Matcher status = STATUS.matcher(captured);
+        String said = status.find() ? captured.substring(0, status.end()) : captured;
+        return said.replaceAll("\\d+\\.\\d\\d s", "0.00 s")
+                .replaceAll("\\bin \\d+\\.\\d s", "in 0.0 s")
+                .replaceAll("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d", "2020-01-01 00:00:00")
+                .replaceAll("(?m) +$", "")
+                .replaceFirst("^\n+", "");
     }
 
     private String ask(String... words) throws Exception {

@@ -109,9 +109,9 @@ class WrittenReportsTest {
     void aReportThatCannotBeWrittenInTheEndCostsNoVerdict() throws IOException {
         Path report = folder.resolve("reports/report.xml");
         CommandRun run = CommandRun.explaining(
-                (trace, specification, result, time) -> {
+                (trace, specification, result, limits) -> {
                     block(report.getParent());
-                    return new EngineExplanations().explain(trace, specification, result, time);
+                    return new EngineExplanations().explain(trace, specification, result, limits);
                 },
                 "validate", "--junit", report.toString(), QUEUE, REJECTED);
         assertEquals(10, run.status(), run.err());
@@ -120,9 +120,9 @@ class WrittenReportsTest {
         assertEquals(1, run.err().lines().count(), "once: " + run.err());
         Path page = folder.resolve("pages/page.html");
         CommandRun explained = CommandRun.explaining(
-                (trace, specification, result, time) -> {
+                (trace, specification, result, limits) -> {
                     block(page.getParent());
-                    return new EngineExplanations().explain(trace, specification, result, time);
+                    return new EngineExplanations().explain(trace, specification, result, limits);
                 },
                 "explain", "--html", page.toString(), QUEUE, REJECTED);
         assertEquals(10, explained.status(), explained.err());

@@ -82,7 +82,7 @@ class GraphTest {
         assertEquals(0, whole.firstDepth());
         assertTrue(whole.complete());
         LinearizationGraph part = new Explainer(
-                        trace, set, result, new Limits(1000, whole.nodes().size() / 2, 10, Limits.USUAL.budget()))
+                        trace, set, result, new Limits(1000, whole.nodes().size() / 2, 10, Limits.USUAL.budget(), true))
                 .run()
                 .graph();
         assertFalse(part.complete());
@@ -99,7 +99,7 @@ class GraphTest {
     }
 
     private static Explanation explanation(Trace trace, Specification specification, Result result, int records) {
-        Limits limits = new Limits(records, 100_000, 1, Limits.USUAL.budget());
+        Limits limits = new Limits(records, 100_000, 1, Limits.USUAL.budget(), true);
         return new Explainer(trace, specification, result, limits).run();
     }
 

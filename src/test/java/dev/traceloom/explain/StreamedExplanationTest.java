@@ -41,7 +41,7 @@ class StreamedExplanationTest {
     private static final int OPERATIONS = 30_000;
 
     /** What is left out for want of time would differ. */
-    private static final Limits PATIENT = new Limits(200, 5000, 500, Duration.ofMinutes(5));
+    private static final Limits PATIENT = new Limits(200, 5000, 500, Duration.ofMinutes(5), true);
 
     @TempDir
     Path folder;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.testing.VirtualScreen;
 import java.awt.Rectangle;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -39,7 +40,8 @@ class WindowIT {
         for (Path old : list(PICTURES)) {
             Files.delete(old);
         }
-        try (VirtualScreen screen = VirtualScreen.open(folder)) {
+        Path java = Path.of(System.getProperty("ide.java")).getParent().getParent();
+        try (VirtualScreen screen = VirtualScreen.open(folder, java)) {
             Path log = PICTURES.resolve("ide.log");
             List<String> command = new ArrayList<>(
                     List.of("./traceloom", "ide", "--temporary", "--plugin", packedProbe().toString()));
@@ -69,7 +71,7 @@ class WindowIT {
         assertTrue(window.contains(welcome), showing::toString);
         assertTrue(welcome.y > window.height / 2, () -> "not at the bottom: " + showing);
         assertTrue(welcome.width > window.width / 2, () -> "not wide: " + showing);
-        for (String name : List.of("question", "step.1", "step.2", "step.3")) {
+        for (String name : List.of("question", "step.1", "step.2", "step.3", "step.4")) {
             Rectangle part = showing.get("traceloom.welcome." + name);
             assertTrue(welcome.contains(part), () -> name + " is cut off: " + showing);
             assertTrue(part.height >= 10 && part.width >= 100, () -> name + " is too small: " + showing);
@@ -79,7 +81,7 @@ class WindowIT {
     @Test
     void theStepsStandBelowEachOther() throws Exception {
         Map<String, Rectangle> showing = showing("tool-window");
-        List<Integer> tops = Stream.of("question", "step.1", "step.2", "step.3")
+        List<Integer> tops = Stream.of("question", "step.1", "step.2", "step.3", "step.4")
                 .map(name -> showing.get("traceloom.welcome." + name).y)
                 .toList();
         assertEquals(tops.stream().sorted().distinct().toList(), tops);

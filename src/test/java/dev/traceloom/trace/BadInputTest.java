@@ -304,7 +304,8 @@ class BadInputTest {
                         "line 1, field \"thread\": expected the name of a thread, found 7"),
                 of(
                         json("{'op':'A','start':1,'end':2}\n"),
-                        "line 1, field \"thread\": expected the name of a thread, found nothing"),
+                        "line 1, field \"thread\": expected the name of a thread, found nothing; what happened to no thread, or to"
+                                + " all, has a thread of its own"),
                 of(
                         json("{'thread':'t','start':1,'end':2}\n"),
                         "line 1, field \"op\": expected the name of an operation, found nothing"),

@@ -36,7 +36,7 @@ class DirectionTest {
     @Test
     void theStepsOfTheWelcomeStandOnTheOtherSide() {
         OffScreen.onEventThread(() -> {
-            WelcomePanel welcome = new WelcomePanel("Does it match?", List.of("Record something."));
+            WelcomePanel welcome = new WelcomePanel("Does it match?", List.of(new WelcomePanel.Step("Record something.")));
             welcome.applyComponentOrientation(ComponentOrientation.RIGHT_TO_LEFT);
             OffScreen.layOut(welcome, 600, 300);
             Component step = OffScreen.find(welcome, WelcomePanel.STEP + 1, Component.class);

@@ -7,6 +7,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.runs.RunsPanel;
 import dev.traceloom.ui.runs.RunsPanelTest;
 import dev.traceloom.ui.window.ViewPane;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import javax.swing.JComponent;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,7 +68,8 @@ class GoldenPicturesTest {
         "sources, light, 900, 640",
         "runs, light, 1400, 300",
         "runs, dark, 900, 300",
-        "trends, light, 1400, 300"
+        "trends, light, 1400, 300",
+        "parts, light, 900, 640"
     })
     void thePanelsLookAsTheyDid(String scene, String theme, int width, int height) throws IOException {
         BufferedImage seen = paint(scene, theme.equals("dark"), width, height);
@@ -109,6 +112,7 @@ class GoldenPicturesTest {
             case "sources" -> sources(width, height);
             case "runs" -> runs();
             case "trends" -> trends();
+            case "parts" -> parts();
             default -> throw new IllegalArgumentException(name);
         };
     }
@@ -144,6 +148,21 @@ class GoldenPicturesTest {
     private static JComponent trends() {
         RunsPanel panel = runs();
         panel.showTrends();
+        return panel;
+    }
+
+    /** The end of a long accepted order, while another part of it is computed. */
+    private static JComponent parts() {
+        CounterexamplePanel panel = new CounterexamplePanel(Explanations.longOrder(), new Navigation() {
+            @Override
+            public void open(Place place) {}
+
+            @Override
+            public Optional<String> whyNoOtherPart() {
+                return Optional.empty();
+            }
+        });
+        panel.partBar().begin("Computing the order around t2 #1204", () -> {});
         return panel;
     }
 

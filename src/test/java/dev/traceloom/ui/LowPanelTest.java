@@ -51,6 +51,21 @@ class LowPanelTest {
     }
 
     @Test
+    void whatWasBehindTheOtherPartWhileTheWindowShrankShowsTheFailureToo() throws Exception {
+        OffScreen.onEventThread(() -> {
+            CounterexamplePanel panel = laidOut(1400, 320);
+            panel.revealStalled();
+            OffScreen.layOut(panel, 300, 640);
+            assertFalse(shows(panel, panel.timeboxes()));
+            clickAt(tabs(panel).get(0), 20);
+            OffScreen.layOut(panel, 300, 640);
+            assertTrue(shows(panel, panel.timeboxes()));
+            RecordRef failing = EXPLANATION.stalls().get(0).operation();
+            assertTrue(panel.timeboxes().canvas().middle(failing).isPresent());
+        });
+    }
+
+    @Test
     void whatIsToBeRevealedComesForward() throws Exception {
         OffScreen.onEventThread(() -> {
             CounterexamplePanel panel = laidOut(1100, 320);

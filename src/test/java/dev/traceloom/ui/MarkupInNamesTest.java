@@ -17,6 +17,7 @@ import dev.traceloom.trace.table.RecordTable;
 import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.ui.kit.CodePane;
 import dev.traceloom.ui.kit.ConsolePanel;
+import dev.traceloom.ui.kit.LinkedText;
 import dev.traceloom.ui.kit.ReadingPanel;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.ui.records.RecordsPanel;
@@ -25,6 +26,7 @@ import dev.traceloom.ui.runs.RunsPanel;
 import dev.traceloom.ui.runs.RunsPanelTest;
 import dev.traceloom.ui.traces.TraceList;
 import dev.traceloom.ui.window.Export;
+import dev.traceloom.ui.window.PartSource;
 import dev.traceloom.ui.window.ViewWindow;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.runs.RunRow;
@@ -104,7 +106,8 @@ class MarkupInNamesTest {
             OffScreen.useLookAndFeel(look);
             PreparedView prepared = PreparedView.of(explanation);
             List<Export> exports = List.of(new Export(name, ".html", (what, file) -> {}));
-            JTabbedPane tabs = (JTabbedPane) ViewWindow.content(List.of(prepared, PreparedView.of(explanation)), exports);
+            JTabbedPane tabs = (JTabbedPane) ViewWindow.content(
+                    List.of(prepared, PreparedView.of(explanation)), exports, PartSource.NONE);
             Investigation investigation = prepared.investigation();
             investigation.follow(ValuePath.variable(name));
             investigation.pin(new Pin.Comes(new RecordRef(name, 0), 1));
@@ -138,7 +141,8 @@ class MarkupInNamesTest {
             ConsolePanel console = new ConsolePanel(name, line -> {});
             console.setStanding(name);
             console.say(ConsolePanel.Voice.PROGRAM, name);
-            look(traces, runs, console, new ReadingPanel(name, () -> {}), new WelcomePanel(name, List.of(name)),
+            look(traces, runs, console, new ReadingPanel(name, () -> {}), 
+                    new WelcomePanel(name, List.of(new WelcomePanel.Step(name, List.of(new LinkedText.Link(name, () -> {}))))),
                     new CardPanel(name, OutcomeCards.problem(name, name)));
             walk(new RunMenu(new RunsPanelTest.Notes()).of(List.of(run)));
         });

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.explain.Explanation;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.ui.timebox.TimeboxCanvas;
 import dev.traceloom.ui.timebox.TimeboxPanel;
+import dev.traceloom.ui.timebox.TimeboxSigns;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.timebox.Timeboxes;
@@ -18,6 +20,7 @@ import java.awt.event.InputEvent;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.accessibility.AccessibleContext;
@@ -47,6 +50,47 @@ class TimeboxPanelTest {
     }
 
     @Test
+    void theFailureStaysInSightWhenTheWindowShrinksAndGrows() {
+        show(1400, 400, () -> {
+            RecordRef failing = investigation.counterexample().stalls().get(0).operation();
+            for (int width : new int[] {300, 1400, 500, 200}) {
+                OffScreen.layOut(panel, width, 300);
+                assertTrue(canvas.middle(failing).isPresent(), "at " + width);
+            }
+        });
+    }
+
+    @Test
+    void whatIsSelectedStaysInSightAndWhatOneHasMovedAwayFromDoesNotComeBack() {
+        show(1400, 400, () -> {
+            RecordRef failing = investigation.counterexample().stalls().get(0).operation();
+            RecordRef first = new RecordRef(failing.thread(), 0);
+            investigation.select(first);
+            OffScreen.layOut(panel, 300, 300);
+            assertTrue(canvas.middle(first).isPresent(), "it was in sight");
+            assertFalse(canvas.middle(failing).isPresent());
+            type("PAGE_DOWN");
+            type("PAGE_DOWN");
+            OffScreen.layOut(panel, 280, 300);
+            assertFalse(canvas.middle(first).isPresent(), "the reader has moved away");
+        });
+    }
+
+    @Test
+    void theLegendNamesOnlySignsThatMayBeSeen() {
+        assertEquals(
+                List.of("takes effect", "core", "cannot follow", "not reached"), legend(Explanations.sameElementTwice()));
+        assertTrue(legend(Explanations.steps()).contains("step"));
+        assertTrue(legend(Explanations.noted()).contains("note"));
+        assertFalse(legend(Explanations.miscount()).contains("step"));
+        assertFalse(legend(Explanations.miscount()).contains("note"));
+    }
+
+    private static List<String> legend(Explanation explanation) {
+        return TimeboxSigns.legend(new Counterexample(explanation)).words();
+    }
+
+    @Test
     void aClickOnTheFoldShowsEveryThreadAndUFoldsThemAgain() {
         show(900, 800, () -> {
             int shown = timeboxes.rows().count();
@@ -67,7 +111,7 @@ class TimeboxPanelTest {
             int shown = timeboxes.rows().count();
             Counterexample counterexample = investigation.counterexample();
             TraceThread folded = counterexample.explanation().threads().stream()
-                    .filter(thread -> timeboxes.rows().isFolded(counterexample.position(thread.id())))
+                    .filter(thread -> timeboxes.rows().isFolded(counterexample.lane(thread.id())))
                     .findFirst()
                     .orElseThrow();
             investigation.select(new RecordRef(folded.id(), 0));

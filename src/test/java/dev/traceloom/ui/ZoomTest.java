@@ -50,7 +50,8 @@ class ZoomTest {
         COUNTEREXAMPLE(() -> new CounterexamplePanel(Explanations.rangeQuery(), place -> {}), false),
         SOURCES(Scene::sources, false),
         RUNS(Scene::runs, true),
-        WELCOME(() -> new WelcomePanel("Does it match?", List.of("Record something.", "Validate it.")), true),
+        WELCOME(() -> new WelcomePanel("Does it match?", List.of(
+                new WelcomePanel.Step("Record something."), new WelcomePanel.Step("Validate it."))), true),
         READING(() -> new ReadingPanel("Reading queue.traceloom", () -> {}), true),
         CONSOLE(Scene::console, true);
 

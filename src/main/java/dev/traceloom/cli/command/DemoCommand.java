@@ -6,6 +6,7 @@ import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.text.ExplanationText;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.spec.Specification;
@@ -17,12 +18,12 @@ import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.file.FolderTree;
 import dev.traceloom.trace.file.TemporaryFolder;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.trace.text.Counted;
 import dev.traceloom.validate.trace.ResultExplainer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,6 @@ import picocli.CommandLine.Spec;
         description = "Validate two shipped recordings, one right and one wrong.")
 public final class DemoCommand implements Callable<Integer> {
     private static final int SHOWN = 6;
-    private static final Duration EXPLAINING = Duration.ofSeconds(10);
 
     @Spec
     private CommandSpec command;
@@ -60,14 +60,19 @@ public final class DemoCommand implements Callable<Integer> {
             ShippedExample examples = new ShippedExample(folder);
             boolean asExpected = showQueue(examples, pool) & showSet(examples, pool);
             out.println(terminal.bold("Now yours"));
-            out.println("  ./traceloom actions YOUR.tla             what a recording may contain");
-            out.println("  ./traceloom validate YOUR.tla TRACES     check recordings: NDJSON files or log directories");
-            out.println("  ./traceloom explain YOUR.tla TRACE       why one is rejected; --html FILE for your browser");
+            next("actions YOUR.tla", "what a recording may contain");
+            next("validate YOUR.tla TRACES", "check recordings: NDJSON files or log directories");
+            next("explain YOUR.tla TRACE", "why one is rejected; --html FILE for your browser");
             out.println("  examples/ and README.md show how recordings look.");
             return asExpected ? 0 : 1;
         } finally {
             FolderTree.delete(folder);
         }
+    }
+
+    private void next(String words, String why) {
+        String command = String.format("  ./traceloom %-27s  ", words);
+        terminal.out().println(command + why, command.length());
     }
 
     private boolean showQueue(ShippedExample examples, Specifications pool)
@@ -82,7 +87,7 @@ public final class DemoCommand implements Callable<Integer> {
         printVerdict(result);
         result.order().ifPresent(order -> {
             out.println("  One order that the specification allows begins");
-            out.println("    " + String.join(" · ", beginning(order, trace)) + " · …");
+            out.println("    " + String.join("  · ", beginning(order, trace)) + "  · …");
         });
         out.println();
         return result.verdict() == Verdict.ACCEPTED;
@@ -100,7 +105,7 @@ public final class DemoCommand implements Callable<Integer> {
         try (Specification specification = pool.open(SpecificationSource.of(module))) {
             Result result = GuardedValidation.validate(trace, specification, Options.USUAL);
             printVerdict(result);
-            explainer.explain(trace, specification, result, EXPLAINING)
+            explainer.explain(trace, specification, result, Limits.USUAL)
                     .ifPresent(explanation -> ExplanationText.printBody(terminal, explanation));
             out.println();
             return result.verdict() == Verdict.REJECTED;
@@ -125,12 +130,12 @@ public final class DemoCommand implements Callable<Integer> {
     private void printVerdict(Result result) {
         out.printf(
                 Locale.ROOT,
-                "  %s: %d of %d operations of %d threads in order, %d states, %.2f s%n",
+                "  %s: %d of %s of %s in order, %s, %.2f s%n",
                 terminal.paint(result.verdict()),
                 result.linearized(),
-                result.operations(),
-                result.threads(),
-                result.states(),
+                Counted.of(result.operations(), "operation"),
+                Counted.of(result.threads(), "thread"),
+                Counted.of(result.states(), "state"),
                 result.seconds());
     }
 

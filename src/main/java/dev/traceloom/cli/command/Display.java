@@ -5,6 +5,7 @@ import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.window.Export;
+import dev.traceloom.ui.window.PartSource;
 import dev.traceloom.ui.window.ViewWindow;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +19,9 @@ public interface Display {
      * Shows a window and waits until it is closed; without explanations it says how to get one.
      *
      * @param selected the record that is looked at first, where it is there
+     * @param parts where the parts of accepted orders come from that are not shown yet
      */
-    void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) throws InterruptedException;
+    void show(List<Explanation> explanations, Optional<RecordRef> selected, PartSource parts, boolean dark) throws InterruptedException;
 
     /** The screen of this machine. */
     final class Window implements Display {
@@ -32,9 +34,9 @@ public interface Display {
         }
 
         @Override
-        public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark)
+        public void show(List<Explanation> explanations, Optional<RecordRef> selected, PartSource parts, boolean dark)
                 throws InterruptedException {
-            ViewWindow.showAndWait(explanations, selected, EXPORTS, dark);
+            ViewWindow.showAndWait(explanations, selected, EXPORTS, parts, dark);
         }
     }
 }

@@ -11,6 +11,7 @@ import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.TraceWindow;
+import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.bundle.ExplanationWriter;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.results.RunHeader;
@@ -74,6 +75,12 @@ public final class ExplainCommand implements Callable<Integer> {
     private Path page;
 
     @Option(
+            names = "--bundle",
+            paramLabel = "FILE",
+            description = "Also write a bundle, which traceloom view and the IDE open.")
+    private Path bundle;
+
+    @Option(
             names = "--tla",
             paramLabel = "DIR",
             description = "Also write the core as a TLA+ module, for plain TLC to confirm the rejection.")
@@ -100,6 +107,9 @@ public final class ExplainCommand implements Callable<Integer> {
         TerminalValidation.requireTraceSpec(command, settings);
         if (page != null) {
             FutureFiles.require(command, "--html", page);
+        }
+        if (bundle != null) {
+            FutureFiles.require(command, "--bundle", bundle);
         }
         if (tla != null) {
             if (settings.source().get(SpecificationOption.TRACE_SPEC)) {
@@ -161,8 +171,14 @@ public final class ExplainCommand implements Callable<Integer> {
                 report.result().map(PathText::lines).ifPresent(this::printTable);
             }
             try {
+                if (explanation.isEmpty() && (page != null || tla != null)) {
+                    terminal.complain("there is no explanation, so that " + (page != null ? page : tla) + " was not written");
+                }
                 if (explanation.isPresent() && page != null) {
                     Pages.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL_RECORDS), page);
+                }
+                if (explanation.isPresent() && bundle != null) {
+                    Bundles.write(TraceWindow.of(explanation.get(), TraceWindow.USUAL_RECORDS), bundle);
                 }
                 if (explanation.isPresent() && tla != null) {
                     export(explanation.get());

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "ide",
         mixinStandardHelpOptions = true,
-        description = "Try the IntelliJ plugin in an IDE built for it. Needs a checkout: ./traceloom ide.")
+        description = "Try the IntelliJ plugin in an IDE built for it. Needs a checkout.")
 public final class IdeCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "PROJECT",

@@ -38,7 +38,7 @@ final class TerminalValidation {
         List<ValidationListener> all = new ArrayList<>(listeners);
         all.add(worst);
         ValidationRun run = new ValidationRun(settings, all, terminal, explainer);
-        try (InterruptHook hook = new InterruptHook(run::interrupt, ValidationRun.PATIENCE, run::tellInterrupted)) {
+        try (InterruptHook hook = new InterruptHook(terminal, run::interrupt, ValidationRun.PATIENCE, run::tellInterrupted)) {
             run.run(traces);
             return worst.status();
         } catch (SpecificationException broken) {
@@ -69,7 +69,7 @@ final class TerminalValidation {
         List<ValidationListener> all = new ArrayList<>(listeners);
         all.add(worst);
         LogRun run = new LogRun(settings, all, terminal);
-        try (InterruptHook hook = new InterruptHook(run::interrupt, ValidationRun.PATIENCE, () -> {})) {
+        try (InterruptHook hook = new InterruptHook(terminal, run::interrupt, ValidationRun.PATIENCE, () -> {})) {
             run.run(logs);
             return worst.status();
         } catch (SpecificationException broken) {

@@ -43,14 +43,14 @@ import picocli.CommandLine.Spec;
         description = "Check recorded traces against a specification.",
         footer = {
             "",
-            "Exit status: 0 all accepted, 10 something rejected, 75 something failed to evaluate,",
-            "2 something unreadable, wrong usage, or all accepted but a report not written,",
-            "11 something undecided, 150 the specification does not parse, 151 its configuration",
-            "is wrong, 130 interrupted."
+            "Exit status: 0 all accepted, 10 something rejected, 75 something failed to evaluate,"
+                    + " 2 something unreadable, wrong usage, or all accepted but a report not written,"
+                    + " 11 something undecided, 150 the specification does not parse, 151 its configuration"
+                    + " is wrong, 130 interrupted."
         })
 public final class ValidateCommand implements Callable<Integer> {
-    /** Enough for the reasons; a core takes longer, and is not printed. */
-    private static final Duration BRIEFLY = Duration.ofSeconds(2);
+    /** Enough for the reasons on a busy machine too; mostly they are there at once. */
+    private static final Duration BRIEFLY = Duration.ofSeconds(5);
 
     /** Where the whole report is shown. */
     private static final Duration THOROUGHLY = Duration.ofSeconds(10);
@@ -107,8 +107,11 @@ public final class ValidateCommand implements Callable<Integer> {
         }
         ValidationSettings settings = options.settings(module)
                 .and(reading.values())
-                .and(manyTraces.values())
-                .withExplaining(save.isEmpty() && !wanted.get(OutputOption.TEAMCITY) ? BRIEFLY : THOROUGHLY);
+                .and(manyTraces.values());
+        boolean briefly = save.isEmpty() && junit.isEmpty() && !wanted.get(OutputOption.TEAMCITY);
+        settings = briefly
+                ? settings.withExplaining(BRIEFLY).withoutCores()
+                : settings.withExplaining(THOROUGHLY);
         if (save.isPresent() && wanted.get(OutputOption.SAVE_ACCEPTED)) {
             settings = settings.drawing(Drawing.IN_SPARE_TIME);
         }

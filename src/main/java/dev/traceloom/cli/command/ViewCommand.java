@@ -9,6 +9,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.ui.window.PartSource;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.trace.RunOption;
@@ -86,7 +87,7 @@ public final class ViewCommand implements Callable<Integer> {
             err.println("traceloom: " + unreadable.getMessage());
             return ExitStatus.UNREADABLE;
         }
-        display.show(saved, Optional.empty(), dark);
+        display.show(saved, Optional.empty(), PartSource.NONE, dark);
         return ExitStatus.ACCEPTED;
     }
 
@@ -106,7 +107,8 @@ public final class ViewCommand implements Callable<Integer> {
                 : validation.run(FoundTraces.below(traces, settings.formats()), List.of(found));
         List<Explanation> explanations = found.explanations();
         if (!explanations.isEmpty()) {
-            display.show(explanations, order.drawing(command).around(), dark);
+            PartSource parts = validation.isOfLogs() ? PartSource.NONE : new ViewedParts(settings, traces, explainer);
+            display.show(explanations, order.drawing(command).around(), parts, dark);
             return ExitStatus.ACCEPTED;
         }
         if (status == ExitStatus.ACCEPTED) {

@@ -3,7 +3,6 @@ package dev.traceloom.cli.doctor;
 import dev.traceloom.cli.doctor.HealthCheck.Finding;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.record.database.RunDatabase;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -27,6 +26,9 @@ public final class DoctorCommand implements Callable<Integer> {
             "tests of the page that explain --html writes",
             "chromium");
 
+    /** The column behind the mark and the subject. */
+    private static final int WORDS = 17;
+
     @Option(names = "--gdb", paramLabel = "FILE", defaultValue = "gdb", description = "The debugger to look at.")
     private String gdb;
 
@@ -38,8 +40,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = command.commandLine().getOut();
-        Terminal terminal = new Terminal(out, command.commandLine().getErr());
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         boolean healthy = true;
         for (HealthCheck check : checks()) {
             Finding finding = check.look();
@@ -47,9 +48,11 @@ public final class DoctorCommand implements Callable<Integer> {
             String mark = finding.works() ? terminal.green("works") : check.isEssential()
                     ? terminal.red("fails")
                     : terminal.yellow("no   ");
-            out.println(mark + "  " + String.format("%-10s", check.subject()) + finding.words()
-                    + terminal.faint("  (for " + check.purpose() + ")"));
-            finding.advice().ifPresent(advice -> out.println("                 " + advice));
+            terminal.out().println(
+                    mark + "  " + String.format("%-10s", check.subject()) + finding.words()
+                            + terminal.faint("  (for " + check.purpose() + ")"),
+                    WORDS);
+            finding.advice().ifPresent(advice -> terminal.out().println(" ".repeat(WORDS) + advice, WORDS));
         }
         return healthy ? 0 : 1;
     }

@@ -58,9 +58,9 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "Exit status: that of validate for all runs together; 12 a run took too long or wrote too much,",
-            "or, with --until-failed, ended with another status than 0; 2 wrong usage, or the command cannot",
-            "be run, or it records nothing."
+            "Exit status: that of validate for all runs together; 12 a run took too long or wrote too much,"
+                    + " or, with --until-failed, ended with another status than 0; 2 wrong usage, or the command cannot"
+                    + " be run, or it records nothing."
         })
 public final class RecordCommand implements Callable<Integer> {
     private static final long MEGABYTE = 1_000_000;

@@ -65,6 +65,8 @@ final class RecordingRun {
     private final RunTuning tuning;
     private int status = ExitStatus.ACCEPTED;
     private Optional<String> stopped = Optional.empty();
+    /** What is the matter with all traces of a program is said of the first. */
+    private final Set<String> toldProblems = new HashSet<>();
     private boolean toldUnremembered;
     private boolean summed;
 
@@ -83,7 +85,7 @@ final class RecordingRun {
         this.validation = validation;
         this.terminal = terminal;
         this.reporter = reporter;
-        this.tuning = new RunTuning(plan, note -> terminal.err().println("traceloom: " + note));
+        this.tuning = new RunTuning(plan, terminal::complain);
     }
 
     /** Returns the exit status: the worst of the validations, as {@code validate} counts. */
@@ -95,7 +97,7 @@ final class RecordingRun {
             return ExitStatus.USAGE;
         }
         try (RunFolders folders = free.get();
-                InterruptHook hook = new InterruptHook(this::stop, PATIENCE, this::sumUp)) {
+                InterruptHook hook = new InterruptHook(terminal, this::stop, PATIENCE, this::sumUp)) {
             enterLeftRuns(folders);
             if (plan.harvest().isPresent()) {
                 known.gather(folders.finished());
@@ -139,7 +141,7 @@ final class RecordingRun {
                 Optional<Recording> left = RunFile.read(run, project, RR);
                 if (left.isPresent()) {
                     database.add(left.get());
-                    terminal.err().println("traceloom: " + run + " was recorded earlier and is entered now");
+                    terminal.complain(run + " was recorded earlier and is entered now");
                 }
             }
         }
@@ -194,7 +196,7 @@ final class RecordingRun {
         known.kept(new StoredRecording(id, recording, 0), trace);
         remember(recording);
         tally.kept(RecordedBytes.in(run));
-        trace.problem().ifPresent(problem -> terminal.err().println("traceloom: " + run + ": " + problem));
+        trace.problem().filter(toldProblems::add).ifPresent(problem -> terminal.complain(run + ": " + problem));
         boolean goesOn = end(new RecordedRun(run, recording, ended, excused), ended.cause() != RunEnd.Cause.STOPPED);
         if (plan.harvest().isPresent() && trace.withoutTimes().isEmpty() && goesOn) {
             stopped = Optional.of(name(recording) + ": its trace cannot be compared with others, so that nobody can count them");

@@ -3,6 +3,7 @@ package dev.traceloom.cli.record;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.record.database.Signals;
 import dev.traceloom.record.process.RunEnd;
+import dev.traceloom.trace.text.Counted;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -90,7 +91,7 @@ public final class RecordingTally {
         StringJoiner words = new StringJoiner(", ");
         words.add(kept + " kept");
         if (duplicates > 0) {
-            words.add(duplicates + (duplicates == 1 ? " duplicate" : " duplicates"));
+            words.add(Counted.of(duplicates, "duplicate"));
         }
         verdicts.forEach((verdict, count) -> words.add(count + " " + verdict.word()));
         return words.toString();
@@ -99,8 +100,8 @@ public final class RecordingTally {
     synchronized String sentence() {
         StringJoiner words = new StringJoiner("; ");
         words.add(String.format(
-                Locale.ROOT, "%d %s in %.1f s: %d kept (%.1f MB), %d %s dropped", runs, runs == 1 ? "run" : "runs",
-                nanos() / SECOND, kept, bytes / MEGABYTE, duplicates, duplicates == 1 ? "duplicate" : "duplicates"));
+                Locale.ROOT, "%s in %.1f s: %d kept (%.1f MB), %s dropped", Counted.of(runs, "run"), nanos() / SECOND, kept,
+                bytes / MEGABYTE, Counted.of(duplicates, "duplicate")));
         if (empty > 0) {
             words.add(empty + " recorded nothing");
         }

@@ -55,8 +55,8 @@ import picocli.CommandLine.Spec;
                 "Stop a debugger at an operation of a trace, in what rr recorded or in a program that runs once more.",
         footer = {
             "",
-            "Exit status: that of the debugger; 2 wrong usage, or the operation or the recording is not there;",
-            "with --do 1 if a command fails or the run differs from the trace."
+            "Exit status: that of the debugger; 2 wrong usage, or the operation or the recording is not there;"
+                    + " with --do 1 if a command fails or the run differs from the trace."
         })
 public final class ReplayCommand implements Callable<Integer> {
     private static final int LAST_PORT = 65535;

@@ -74,7 +74,10 @@ public final class TextReporter implements ValidationListener {
         terminal.clearProgress();
         String gap = " ".repeat(INDENT.length() - report.verdict().word().length());
         terminal.out().println(terminal.paint(report.verdict()) + gap + VisibleText.line(report.name())
-                + report.result().map(result -> "  " + terminal.faint(figures(result, report))).orElse(""));
+                + report.result()
+                        .filter(result -> isBegun(result, report))
+                        .map(result -> "  " + terminal.faint(figures(result, report)))
+                        .orElse(""));
         report.message().ifPresent(this::line);
         report.log().flatMap(Explained::obstacle).map(LogText::lines).ifPresent(lines -> lines.forEach(this::line));
         report.result().ifPresent(result -> details(result, report));
@@ -84,6 +87,11 @@ public final class TextReporter implements ValidationListener {
         report.explanation().ifPresent(this::classify);
         report.sanity().ifPresent(score -> line("sanity: " + score.words()));
         terminal.out().flush();
+    }
+
+    /** Of a trace that nobody had looked at when all was interrupted, there are no figures. */
+    private static boolean isBegun(Result result, TraceReport report) {
+        return result.threads() > 0 || report.log().isPresent();
     }
 
     private static String figures(Result result, TraceReport report) {

@@ -8,8 +8,8 @@ import dev.traceloom.record.database.StoredRecording;
 import dev.traceloom.record.database.StoredValidation;
 import dev.traceloom.record.database.Trend;
 import dev.traceloom.record.database.Validation;
+import dev.traceloom.trace.text.CarefulWriter;
 import dev.traceloom.trace.text.Counted;
-import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -25,9 +25,12 @@ final class RunsText {
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss").withZone(ZoneId.systemDefault());
     private static final int VERDICT = 10;
     private static final int SHORT_HASH = 8;
+    /** The columns of the times in a list, where most paths still fit, and of the value of a field. */
+    private static final int TIMES = 8;
+    private static final int VALUES = 14;
 
     private final Terminal terminal;
-    private final PrintWriter out;
+    private final CarefulWriter out;
 
     RunsText(Terminal terminal) {
         this.terminal = terminal;
@@ -47,10 +50,12 @@ final class RunsText {
         int operations = run.recording()
                 .map(one -> one.recording().operations())
                 .orElseGet(() -> run.validation().map(one -> one.validation().operations()).orElse(0));
-        out.println(String.format(
-                Locale.ROOT, "%6s  %s  %s%s  %s  %d operations%s", run.id(), TIME.format(at(run.atMillis())),
-                paint(verdict), " ".repeat(Math.max(0, VERDICT - verdict.length())), run.trace(), operations,
-                terminal.faint(more)));
+        out.println(
+                String.format(
+                        Locale.ROOT, "%6s  %s  %s%s  %s  %s%s", run.id(), TIME.format(at(run.atMillis())), paint(verdict),
+                        " ".repeat(Math.max(0, VERDICT - verdict.length())), run.trace(), Counted.of(operations, "operation"),
+                        terminal.faint(more)),
+                TIMES);
     }
 
     void show(StoredRecording stored, List<StoredValidation> validations) {
@@ -170,7 +175,7 @@ final class RunsText {
     }
 
     private void field(String name, String value) {
-        out.println(String.format(Locale.ROOT, "  %-11s %s", name, value));
+        out.println(String.format(Locale.ROOT, "  %-11s %s", name, value), VALUES);
     }
 
     private String paint(String verdict) {

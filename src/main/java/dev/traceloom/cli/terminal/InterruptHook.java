@@ -16,11 +16,16 @@ public final class InterruptHook implements AutoCloseable {
     private final Thread hook;
 
     /**
+     * @param terminal where a person is told at once that the key was seen: to stop may take seconds
      * @param stop ends what is going on, soon
      * @param tell tells what is known when that takes too long; the thread that works may be telling it as well
      */
-    public InterruptHook(Runnable stop, Duration patience, Runnable tell) {
+    public InterruptHook(Terminal terminal, Runnable stop, Duration patience, Runnable tell) {
         hook = new Thread(() -> {
+            if (terminal.isWatched()) {
+                terminal.complain("interrupted; what is known by now follows");
+                terminal.err().flush();
+            }
             stop.run();
             try {
                 if (!finished.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {

@@ -49,7 +49,7 @@ public final class Terminal implements StyledOutput, Notices {
     }
 
     @Override
-    public PrintWriter out() {
+    public CarefulWriter out() {
         return out;
     }
 

@@ -75,9 +75,11 @@ public final class Pages {
     private static String fitting(Explanation whole) throws IOException {
         // Clocks are most of a page of many processes; what they say is in the diagram.
         Explanation shown = withoutClocks(whole);
+        // Of the whole, so it is the same however much is left out.
+        Optional<CausalDiagram> causal = CausalDiagram.of(whole);
         while (true) {
             SharedValues values = SharedValues.of(shown.graph(), MOST_CHARACTERS / 2);
-            String data = data(whole, shown, values);
+            String data = data(whole, shown, values, causal);
             LinearizationGraph graph = shown.graph();
             int deepest = graph.nodes().stream().mapToInt(LinearizationGraph.Node::depth).max().orElse(0);
             if (graph.firstDepth() >= deepest || values.isComplete() && data.length() <= MOST_CHARACTERS) {
@@ -88,7 +90,8 @@ public final class Pages {
     }
 
     /** Times are given as text as well, because a browser's numbers have 53 bits. */
-    private static String data(Explanation whole, Explanation shown, SharedValues values) throws IOException {
+    private static String data(
+            Explanation whole, Explanation shown, SharedValues values, Optional<CausalDiagram> causal) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(text)) {
             json.setCharacterEscapes(new InsideScript());
@@ -99,7 +102,6 @@ public final class Pages {
             values.writeTable(json);
             json.writeNumberField("leftOut", shown.graph().firstDepth() - whole.graph().firstDepth());
             json.writeBooleanField("shortened", !values.isComplete());
-            Optional<CausalDiagram> causal = CausalDiagram.of(whole);
             if (causal.isPresent()) {
                 json.writeFieldName("causal");
                 new CausalJson(json, whole).write(causal.get());

@@ -12,14 +12,18 @@ import com.intellij.xdebugger.XDebuggerManager;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.session.GdbDebugProcess;
 import dev.traceloom.ide.debug.session.SessionTab;
+import dev.traceloom.replay.FrameLine;
 import dev.traceloom.replay.TimeboxBorder;
 import dev.traceloom.replay.mi.DebugPosition;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.ConsolePanel;
+import dev.traceloom.ui.kit.ConsolePanel.Link;
 import dev.traceloom.ui.kit.ConsolePanel.Voice;
+import dev.traceloom.view.OperationPlaces.SourceLine;
 import dev.traceloom.view.text.OperationLabel;
 import java.io.File;
+import java.nio.file.InvalidPathException;
 import java.util.Optional;
 import javax.swing.Icon;
 import org.jetbrains.annotations.NotNull;
@@ -40,6 +44,21 @@ public final class Debugger implements DebugRun.Audience {
         this.place = place;
         run = new DebugRun(project, request, this);
         panel = new SpecificationPanel(project, run::type);
+        panel.console().setPlaces((line, found) -> FrameLine.in(line).ifPresent(frame -> place.find(
+                source(frame), jump -> found.accept(new Link(frame.start(), frame.end(), jump)))));
+    }
+
+    /** A compiler that was started where the program was recorded names sources from there. */
+    private SourceLine source(FrameLine frame) {
+        String file = frame.file();
+        if (request.way() instanceof Debuggable.Again again) {
+            try {
+                file = again.workingFolder().resolve(file).normalize().toString();
+            } catch (InvalidPathException otherSystem) {
+                // It was compiled elsewhere, and its name alone has to do.
+            }
+        }
+        return new SourceLine(file, frame.row());
     }
 
     /** Opens its session, and starts gdb. */

@@ -9,6 +9,7 @@ import com.intellij.openapi.vfs.LocalFileSystem;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.view.flow.Target;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -37,6 +38,17 @@ public final class RecordingOpener {
                         missing.run();
                     }
                 })
+                .submit(AppExecutorUtil.getAppExecutorService());
+    }
+
+    /** Opens the table of one of a recording's files with a record selected, also one that cannot be read. On the UI thread. */
+    public static void open(Project project, Path recording, Target.RecordOfFile record, Runnable missing) {
+        ReadAction.nonBlocking(() -> file(recording)
+                        .map(found -> found.isDirectory() ? found.findChild(record.file()) : found)
+                        .filter(VirtualFile::isValid))
+                .expireWhen(project::isDisposed)
+                .finishOnUiThread(ModalityState.defaultModalityState(), found -> found.ifPresentOrElse(
+                        file -> openTable(project, file, table -> table.showRecordOfFile(record.number())), missing))
                 .submit(AppExecutorUtil.getAppExecutorService());
     }
 

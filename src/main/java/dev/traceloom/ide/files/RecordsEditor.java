@@ -14,6 +14,7 @@ import dev.traceloom.ui.records.RecordJump;
 import dev.traceloom.ui.records.RecordsPanel;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -28,6 +29,8 @@ final class RecordsEditor extends ReadOnlyFileEditor {
     private final RecordsPanel panel;
     private volatile boolean disposed;
     private boolean allThreads;
+    private Optional<String> ownThread = Optional.empty();
+    private OptionalInt wanted = OptionalInt.empty();
 
     /** How the recording is opened, away from the UI thread. */
     interface Opening {
@@ -75,6 +78,8 @@ final class RecordsEditor extends ReadOnlyFileEditor {
             background.execute(table::close);
         } else {
             panel.show(table, allThreads ? Optional.empty() : thread);
+            ownThread = thread;
+            wanted.ifPresent(this::showRecordOfFile);
         }
     }
 
@@ -87,6 +92,12 @@ final class RecordsEditor extends ReadOnlyFileEditor {
     /** Now, or when the recording is open. */
     void showRecord(RecordRef record) {
         panel.showRecord(record);
+    }
+
+    /** Now, or when the recording is open: a record of the file that this is the editor of, from 1. */
+    void showRecordOfFile(int number) {
+        wanted = OptionalInt.of(number);
+        ownThread.ifPresent(thread -> panel.showRecord(new RecordRef(thread, number - 1)));
     }
 
     @Override

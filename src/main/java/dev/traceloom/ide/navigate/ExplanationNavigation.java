@@ -4,6 +4,7 @@ import com.intellij.openapi.project.Project;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.LongTexts;
+import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.Debuggable;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.spec.Place;
@@ -12,6 +13,7 @@ import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Leads from an explanation to the editors of the IDE. */
 public final class ExplanationNavigation implements Navigation {
@@ -20,16 +22,23 @@ public final class ExplanationNavigation implements Navigation {
     private final RecordingJump recording;
     private final LongTexts texts;
     private final TraceDebugging debugging;
+    private final Optional<Consumer<RecordRef>> parts;
 
-    /** The run is known for a trace of this project, and not for a bundle that came from elsewhere. */
+    /**
+     * The run is known for a trace of this project, and not for a bundle that came from elsewhere.
+     *
+     * @param parts shows the part of an accepted order around an operation, where that can be computed
+     */
     public ExplanationNavigation(
             Project project,
             List<SourceText> sources,
             Optional<RunHeader> run,
             RecordingJump recording,
-            TraceDebugging debugging) {
+            TraceDebugging debugging,
+            Optional<Consumer<RecordRef>> parts) {
         this.recording = recording;
         this.debugging = debugging;
+        this.parts = parts;
         modules = new ModuleJump(project, sources, run);
         implementation = new ImplementationJump(project);
         texts = new LongTexts(project);
@@ -68,6 +77,16 @@ public final class ExplanationNavigation implements Navigation {
     @Override
     public void showRecord(RecordRef operation) {
         recording.to(operation);
+    }
+
+    @Override
+    public Optional<String> whyNoOtherPart() {
+        return parts.isPresent() ? Optional.empty() : Optional.of(TraceloomBundle.message("window.part.bundle"));
+    }
+
+    @Override
+    public void showPart(RecordRef around) {
+        parts.ifPresent(show -> show.accept(around));
     }
 
     @Override

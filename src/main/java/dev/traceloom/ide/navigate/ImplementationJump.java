@@ -12,6 +12,7 @@ import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jetbrains.annotations.NotNull;
 
 /** To the line of the implementation that recorded an operation. */
@@ -24,10 +25,24 @@ public final class ImplementationJump {
 
     /** Looks for the file in the background, when the project is indexed, and asks if several could be meant. */
     public void to(SourceLine line) {
+        look(line, files -> choose(line, files));
+    }
+
+    /** The same in two steps, for those who offer it only where there is such a file. */
+    public void find(SourceLine line, Consumer<Runnable> found) {
+        look(line, files -> {
+            if (!files.isEmpty()) {
+                // What is chosen then may have been moved or deleted since.
+                found.accept(() -> to(line));
+            }
+        });
+    }
+
+    private void look(SourceLine line, Consumer<List<VirtualFile>> found) {
         ReadAction.nonBlocking(() -> ImplementationFiles.of(project, line.file()))
                 .inSmartMode(project)
                 .expireWhen(project::isDisposed)
-                .finishOnUiThread(ModalityState.defaultModalityState(), files -> choose(line, files))
+                .finishOnUiThread(ModalityState.defaultModalityState(), found)
                 .submit(AppExecutorUtil.getAppExecutorService());
     }
 

@@ -11,7 +11,7 @@ import dev.traceloom.view.flow.Target;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** To a record of the trace that is looked at, or to a line of its file. */
+/** To a record of the trace that is looked at, or to a line or record of its files. */
 public final class RecordingJump {
     private final Project project;
     private final Optional<Path> recording;
@@ -34,6 +34,8 @@ public final class RecordingJump {
     public void to(Target target) {
         if (target instanceof Target.RecordingLine place) {
             recording.ifPresent(known -> toLine(known, place.line()));
+        } else if (target instanceof Target.RecordOfFile place) {
+            recording.ifPresent(known -> RecordingOpener.open(project, known, place, () -> missing(known)));
         }
     }
 

@@ -5,6 +5,7 @@ import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
+import dev.traceloom.ide.WhyNot;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.window.TraceloomWindow;
 import java.util.Optional;
@@ -20,11 +21,7 @@ public final class RevalidateAction extends DumbAwareAction {
 
     @Override
     public void update(@NotNull AnActionEvent event) {
-        Optional<String> whyNot = whyNot(event);
-        event.getPresentation().setEnabled(whyNot.isEmpty());
-        String name = TraceloomBundle.message("action.dev.traceloom.Revalidate.text");
-        // A tooltip shows the text, and nobody would find the reason in the status bar.
-        event.getPresentation().setText(whyNot.map(reason -> name + ": " + reason).orElse(name), false);
+        WhyNot.show(event.getPresentation(), "dev.traceloom.Revalidate", whyNot(event));
     }
 
     private static Optional<String> whyNot(AnActionEvent event) {

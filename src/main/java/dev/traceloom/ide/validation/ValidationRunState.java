@@ -80,13 +80,14 @@ final class ValidationRunState extends CommandLineState {
 
     @Override
     protected @NotNull ProcessHandler startProcess() throws ExecutionException {
-        ProcessHandler process = ProcessHandlerFactory.getInstance().createColoredProcessHandler(new ValidatorCommand(
-                        target,
-                        switches,
-                        ValidationDefaults.current(),
-                        configuration.folder(),
-                        run.folder())
-                .line());
+        ValidatorCommand command = new ValidatorCommand(
+                target, switches, ValidationDefaults.current(), configuration.folder(), run.folder());
+        try {
+            command.ofParts().write(run.folder());
+        } catch (IOException full) {
+            throw new ExecutionException(PlainText.markup(TraceloomBundle.message("run.no.folder", full.getMessage())));
+        }
+        ProcessHandler process = ProcessHandlerFactory.getInstance().createColoredProcessHandler(command.line());
         process.addProcessListener(
                 new RunListener(process, Optional.of(run), ExitWords.VALIDATION, this::tellOfTheEnd));
         return process;

@@ -5,23 +5,26 @@ import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.PlatformDataKeys;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.explain.Explanation;
-import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.debug.DebugPlace;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.navigate.ExplanationNavigation;
+import dev.traceloom.ide.navigate.ImplementationJump;
 import dev.traceloom.ide.navigate.RecordingJump;
+import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.ui.kit.ReadingPanel;
+import dev.traceloom.view.OperationPlaces.SourceLine;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.OutcomeCards;
 import java.awt.BorderLayout;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 
@@ -35,6 +38,7 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     private Optional<TraceDebugging> debugging = Optional.empty();
     private Optional<CounterexamplePanel> counterexample = Optional.empty();
     private Optional<BundleReading> reading = Optional.empty();
+    private Optional<PartReading> part = Optional.empty();
 
     /** Something that shows one, and to which the actions of a toolbar apply. */
     public interface Holder {
@@ -86,25 +90,37 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
      * Reads a bundle, and shows what is in it.
      *
      * @param about where the trace is; empty for a bundle that came from elsewhere
+     * @param run that validated it, if it is one of the tool window
      * @param besides what else is known of the trace
      */
     public void read(
-            Path bundle, Optional<Path> about, Optional<RunHeader> run, List<Card> besides, Runnable shown) {
+            Path bundle, Optional<Path> about, Optional<ValidatedRun> run, List<Card> besides, Runnable shown) {
         forget();
         trace = about;
         show(new ReadingPanel(TraceloomBundle.message("window.reading", bundle.getFileName()), this::stop));
         reading = Optional.of(new BundleReading(
-                bundle, prepared -> show(prepared.with(besides), run, shown), problem -> showProblem(problem)));
+                bundle, prepared -> show(prepared, new About(run, besides), shown), problem -> showProblem(problem)));
     }
 
-    private void show(PreparedView prepared, Optional<RunHeader> run, Runnable shown) {
+    /** What is known of a trace, whichever part of its order is shown. */
+    private record About(Optional<ValidatedRun> run, List<Card> besides) {}
+
+    private void show(PreparedView prepared, About about, Runnable shown) {
         reading = Optional.empty();
+        part = Optional.empty();
         Explanation explanation = prepared.explanation();
         TraceDebugging operations = new TraceDebugging(project, trace, () -> Optional.of(explanation), this);
         CounterexamplePanel panel = new CounterexamplePanel(
-                prepared,
+                prepared.with(about.besides()),
                 new ExplanationNavigation(
-                        project, explanation.sources(), run, new RecordingJump(project, trace), operations));
+                        project,
+                        explanation.sources(),
+                        about.run().flatMap(ValidatedRun::header),
+                        new RecordingJump(project, trace),
+                        operations,
+                        about.run().isPresent() && trace.isPresent()
+                                ? Optional.of(around -> showPart(around, about))
+                                : Optional.empty()));
         debugging = Optional.of(operations);
         WindowMemory memory = WindowMemory.of(project);
         panel.setDividers(memory.dividers());
@@ -113,6 +129,19 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         counterexample = Optional.of(panel);
         show(panel);
         shown.run();
+    }
+
+    /** What is shown stays until the other part is there. */
+    private void showPart(RecordRef around, About about) {
+        part.ifPresent(PartReading::stop);
+        CounterexamplePanel panel = counterexample.orElseThrow();
+        PartReading next = new PartReading(
+                new PartReading.OtherPart(about.run().orElseThrow().folder(), trace.orElseThrow(), around),
+                panel.investigation().visited(),
+                prepared -> show(prepared, about, () -> counterexample.ifPresent(CounterexamplePanel::focusRecords)),
+                panel.partBar()::fail);
+        part = Optional.of(next);
+        panel.partBar().begin(TraceloomBundle.message("window.part.computing", around.inWords()), next::stop);
     }
 
     private void showProblem(String problem) {
@@ -128,6 +157,8 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     private void forget() {
         reading.ifPresent(BundleReading::stop);
         reading = Optional.empty();
+        part.ifPresent(PartReading::stop);
+        part = Optional.empty();
         counterexample = Optional.empty();
         debugging = Optional.empty();
         trace = Optional.empty();
@@ -151,6 +182,11 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
             counterexample.map(CounterexamplePanel::investigation)
                     .ifPresent(investigation -> investigation.selectStalled(operation));
         }
+    }
+
+    @Override
+    public void find(SourceLine line, Consumer<Runnable> found) {
+        new ImplementationJump(project).find(line, found);
     }
 
     /** Another theme has come, and what we told the old one is forgotten. */

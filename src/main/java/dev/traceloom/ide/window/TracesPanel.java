@@ -49,7 +49,7 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
     private final ExplanationView view;
     private final StalledOccurrences occurrences;
     private final OnePixelSplitter splitter;
-    private final WelcomePanel welcome = welcome();
+    private final WelcomePanel welcome;
     /** What the view shows, so that news about other traces leave it alone. */
     private Optional<Shown> shown = Optional.empty();
     /** What was looked at before a restart, or what somebody asks for; it may still have to come. */
@@ -60,6 +60,7 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
 
     public TracesPanel(Project project) {
         super(false, true);
+        welcome = Welcome.panel(project);
         memory = WindowMemory.of(project);
         shownRun = new ShownRun(project, memory);
         wantedTrace = Optional.of(memory.getState().trace).filter(trace -> !trace.isEmpty());
@@ -123,15 +124,6 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
         }
     }
 
-    private static WelcomePanel welcome() {
-        return new WelcomePanel(
-                TraceloomBundle.message("welcome.question"),
-                List.of(
-                        TraceloomBundle.message("welcome.traces"),
-                        TraceloomBundle.message("welcome.specification"),
-                        TraceloomBundle.message("welcome.result")));
-    }
-
     /** Shows what is known now. */
     void refresh() {
         Optional<ValidatedRun> run = shownRun.now();
@@ -187,7 +179,7 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
                     .filter(outcome -> outcome.verdict() == Verdict.ACCEPTED)
                     .map(outcome -> OutcomeCards.of(outcome, actions(run)))
                     .orElse(List.of());
-            view.read(bundle.get(), path(row), run.header(), besides, this::selectWanted);
+            view.read(bundle.get(), path(row), Optional.of(run), besides, this::selectWanted);
         } else if (row.outcome().filter(outcome -> outcome.verdict() == Verdict.ERROR).isPresent()) {
             view.showUnread(OutcomeCards.of(row.outcome().get(), actions(run)), path(row));
         } else {
@@ -213,7 +205,7 @@ public final class TracesPanel extends SimpleToolWindowPanel implements WindowTa
 
     private void selectWanted() {
         view.counterexample().ifPresent(panel -> {
-            wantedOperation.ifPresent(panel.investigation()::select);
+            wantedOperation.ifPresent(panel::goTo);
             wantedOperation = Optional.empty();
         });
     }

@@ -117,7 +117,8 @@ final class NdjsonObject implements LineObject {
         }
         if (thread == null) {
             field = "thread";
-            throw new BadValueException("expected the name of a thread, found nothing");
+            throw new BadValueException("expected the name of a thread, found nothing; what happened to no thread, or to all,"
+                    + " has a thread of its own");
         }
         return thread;
     }

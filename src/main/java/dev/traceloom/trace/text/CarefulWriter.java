@@ -63,6 +63,15 @@ public final class CarefulWriter extends PrintWriter {
         super.println(String.valueOf(text).replace("\n", "\\n"));
     }
 
+    /** One line of a table. @param hanging the column where its rest begins, if it is longer than the terminal is wide */
+    public void println(String text, int hanging) {
+        synchronized (lock) {
+            super.flush();
+            target.folded.hang(hanging);
+            println(text);
+        }
+    }
+
     @Override
     public void println(Object any) {
         println(String.valueOf(any));

@@ -2,8 +2,8 @@ package dev.traceloom.trace.text;
 
 /**
  * A line that is longer than the terminal is wide. It is broken where a gap of two spaces or more separates one thing from
- * the next, or else between words; what follows stands below the second thing of a line that begins at the left, two columns
- * further in than any other. A word that is wider than all of it, such as a path, is left to the terminal, and so is a
+ * the next, or else between words; what follows stands where the writer of the line wants it, or else below the second thing
+ * of a line that begins at the left, two columns further in than any other. A word that is wider than all of it, such as a path, is left to the terminal, and so is a
  * command of ours: so they can be copied.
  */
 final class FoldedLine {
@@ -21,6 +21,12 @@ final class FoldedLine {
 
     FoldedLine(int columns) {
         this.columns = columns;
+    }
+
+    /** Where the lines begin that follow the one that begins now, as in the last column of a table. */
+    void hang(int column) {
+        hanging = Math.min(column, columns * 2 / 3);
+        begun = true;
     }
 
     /** The next part of the line, which may have styles of terminals in it. */
@@ -58,6 +64,10 @@ final class FoldedLine {
         } else if (!isEmpty && hanging + cells <= columns) {
             breakLine();
             add(0, thing, cells);
+        } else if (column > Math.max(hanging, columns / 2)) {
+            // Its beginning would stand lost behind another thing.
+            breakLine();
+            placeWords(0, thing);
         } else {
             placeWords(spaces, thing);
         }

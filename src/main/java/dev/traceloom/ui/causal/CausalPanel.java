@@ -36,6 +36,7 @@ import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.JViewport;
+import javax.swing.KeyStroke;
 
 /** The diagram of a causal trace, with its scroll bars and keys. */
 public final class CausalPanel extends JPanel {
@@ -289,6 +290,7 @@ public final class CausalPanel extends JPanel {
         all.insert(new JPopupMenu.Separator(), 0);
         JMenuItem past = PlainText.menuItem(showsWholePast() ? "Show Everything Again" : "Show Its Whole Causal Past");
         past.setName("traceloom.causal.past");
+        past.setAccelerator(KeyStroke.getKeyStroke("A"));
         past.addActionListener(event -> {
             investigation.select(ref);
             showWholePast(!showsWholePast());
@@ -314,6 +316,8 @@ public final class CausalPanel extends JPanel {
         if (where.isEmpty()) {
             menu.setToolTipText("It has heard of nothing new from any other process");
         } else if (where.size() == 1) {
+            // A menu of several has no key, since Swing gives menus none.
+            menu.setAccelerator(KeyStroke.getKeyStroke("C"));
             menu.addActionListener(event -> investigation.select(where.get(0)));
         }
         where.stream().filter(ref -> menu instanceof JMenu).limit(MOST_CHOICES).forEach(ref -> {

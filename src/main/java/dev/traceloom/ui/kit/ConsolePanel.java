@@ -18,7 +18,6 @@ import javax.swing.JScrollPane;
 import javax.swing.JTextPane;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
-import javax.swing.text.AttributeSet;
 import javax.swing.text.BadLocationException;
 import javax.swing.text.Element;
 import javax.swing.text.SimpleAttributeSet;
@@ -42,7 +41,17 @@ public final class ConsolePanel extends JPanel {
         PROBLEM
     }
 
+    /** Knows what of a line can be opened. */
+    public interface Places {
+        /** @param found hears it on the UI thread, now or later, or never */
+        void look(String line, Consumer<Link> found);
+    }
+
+    /** From one character of a line to before another one. */
+    public record Link(int start, int end, Runnable deed) {}
+
     private final JTextPane text = new JTextPane();
+    private final ConsoleLinks links = new ConsoleLinks(text);
     private final JLabel standing = PlainText.label(" ");
     private final PromptField input;
     private final List<String> typed = new ArrayList<>();
@@ -112,14 +121,22 @@ public final class ConsolePanel extends JPanel {
         try {
             document.insertString(document.getLength(), words, style(voice));
             if (document.getLength() > MOST_CHARACTERS) {
-                document.remove(0, document.getLength() - MOST_CHARACTERS / 2);
+                int oldest = document.getLength() - MOST_CHARACTERS / 2;
+                document.remove(0, oldest);
+                links.removed(oldest);
             }
+            links.added();
         } catch (BadLocationException impossible) {
             throw new IllegalStateException(impossible);
         }
         if (follows) {
             text.setCaretPosition(document.getLength());
         }
+    }
+
+    /** Makes links of what is said from now on. */
+    public void setPlaces(Places places) {
+        links.set(places);
     }
 
     /** What was said before anybody could see it has no place until it is laid out. */
@@ -158,7 +175,7 @@ public final class ConsolePanel extends JPanel {
         return text.getText();
     }
 
-    private static AttributeSet style(Voice voice) {
+    private static SimpleAttributeSet style(Voice voice) {
         Theme theme = Theme.now();
         Color colour = switch (voice) {
             case READER -> theme.accent;
@@ -185,7 +202,9 @@ public final class ConsolePanel extends JPanel {
         while (at < document.getLength()) {
             Element run = document.getCharacterElement(at);
             if (run.getAttributes().getAttribute(VOICE) instanceof Voice voice) {
-                document.setCharacterAttributes(at, run.getEndOffset() - at, style(voice), true);
+                SimpleAttributeSet style = style(voice);
+                ConsoleLinks.keep(run.getAttributes(), style);
+                document.setCharacterAttributes(at, run.getEndOffset() - at, style, true);
             }
             at = run.getEndOffset();
         }

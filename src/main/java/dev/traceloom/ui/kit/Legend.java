@@ -26,6 +26,11 @@ public final class Legend extends JComponent {
         this.meanings = List.copyOf(meanings);
     }
 
+    /** What the signs mean, in their order. */
+    public List<String> words() {
+        return meanings.stream().map(Meaning::words).toList();
+    }
+
     @Override
     public Dimension getPreferredSize() {
         FontMetrics metrics = Label.metrics(Theme.layoutFont(0));

@@ -35,6 +35,14 @@ public interface Navigation {
     /** Shows the record of an operation in its recording. */
     default void showRecord(RecordRef operation) {}
 
+    /** Why no other part of an accepted order can be shown here; empty if one can. */
+    default Optional<String> whyNoOtherPart() {
+        return Optional.of("A bundle holds one part of the order; open the trace to see others");
+    }
+
+    /** Shows the part of an accepted order that is around an operation, as soon as it is computed. */
+    default void showPart(RecordRef around) {}
+
     /** What debugging an operation is called here. */
     default String replayWords() {
         return "Debug in rr";

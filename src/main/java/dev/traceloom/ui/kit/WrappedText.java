@@ -5,7 +5,7 @@ import javax.swing.UIManager;
 import javax.swing.plaf.UIResource;
 
 /** A label that breaks its lines where the window ends; Swing's own labels do not. */
-public final class WrappedText extends JTextArea {
+public class WrappedText extends JTextArea {
 
     public WrappedText(String text) {
         super(text);

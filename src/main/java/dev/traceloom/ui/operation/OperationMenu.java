@@ -14,6 +14,7 @@ import dev.traceloom.view.tree.Pin;
 import java.util.Optional;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
+import javax.swing.KeyStroke;
 
 /** What can be done with an operation, wherever it is shown. */
 public final class OperationMenu {
@@ -33,7 +34,8 @@ public final class OperationMenu {
         menu.setName("traceloom.operation.menu");
         item(menu, "action", "Go to Action", () -> goToAction(ref),
                 places.definition(ref).isPresent() ? Optional.empty()
-                        : Optional.of("No module that travels with this explanation defines it"));
+                        : Optional.of("No module that travels with this explanation defines it"))
+                .setAccelerator(KeyStroke.getKeyStroke("F4"));
         item(menu, "conjunct", "Go to False Conjunct", () -> goToConjunct(ref),
                 places.conjunct(ref).isPresent() ? Optional.empty()
                         : Optional.of("Only an operation that cannot follow has one"));
@@ -82,7 +84,7 @@ public final class OperationMenu {
     }
 
     /** What cannot be done stays in its place and says why. */
-    private static void item(
+    private static JMenuItem item(
             JPopupMenu menu, String name, String text, Runnable action, Optional<String> whyNot) {
         JMenuItem item = PlainText.menuItem(text);
         item.setName("traceloom.operation." + name);
@@ -90,5 +92,6 @@ public final class OperationMenu {
         item.setToolTipText(whyNot.map(PlainText::tip).orElse(null));
         item.addActionListener(event -> action.run());
         menu.add(item);
+        return item;
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JTable;
+import javax.swing.KeyStroke;
 
 /** What can be done with the record that is selected: by a menu, with Enter, with a double click. */
 final class RecordMenu extends MouseAdapter {
@@ -37,10 +38,12 @@ final class RecordMenu extends MouseAdapter {
         show.setName("traceloom.records.show");
         show.setEnabled(whyNot.isEmpty());
         show.setToolTipText(whyNot.map(PlainText::tip).orElse(null));
+        show.setAccelerator(KeyStroke.getKeyStroke("ENTER"));
         show.addActionListener(event -> show());
         menu.add(show);
         JMenuItem copied = PlainText.menuItem("Copy");
         copied.setName("traceloom.records.copy");
+        copied.setAccelerator(KeyStroke.getKeyStroke("ctrl C"));
         copied.addActionListener(event -> copy.run());
         menu.add(copied);
         return menu;

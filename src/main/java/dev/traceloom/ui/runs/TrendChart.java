@@ -121,7 +121,8 @@ final class TrendChart extends JComponent implements Accessible {
 
     /** In the layout's units, as everything below. */
     private double step() {
-        return Math.min(WIDEST, (getWidth() / Theme.scale() - LEFT - RIGHT) / Math.max(1, days.size()));
+        double room = Math.max(1, getWidth() / Theme.scale() - LEFT - RIGHT);
+        return Math.min(WIDEST, room / Math.max(1, days.size()));
     }
 
     private double x(int day) {

@@ -2,6 +2,8 @@ package dev.traceloom.ui.state;
 
 import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.trace.value.Mappings;
+import dev.traceloom.ui.access.FocusRing;
+import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Theme;
@@ -10,9 +12,8 @@ import dev.traceloom.view.OperationWords;
 import dev.traceloom.view.state.ValueHistory;
 import dev.traceloom.view.text.ValueLabel;
 import java.awt.BorderLayout;
-import javax.swing.BorderFactory;
+import java.awt.Dimension;
 import javax.swing.DefaultListModel;
-import javax.swing.JButton;
 import javax.swing.JList;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -41,12 +42,7 @@ final class HistoryPanel extends JPanel {
         super(new BorderLayout());
         this.investigation = investigation;
         words = new OperationWords(investigation.counterexample());
-        JButton close = PlainText.button("✕");
-        close.putClientProperty("JButton.buttonType", "borderless");
-        close.setToolTipText("Stop following");
-        close.getAccessibleContext().setAccessibleName("Stop following");
-        close.addActionListener(event -> investigation.stopFollowing());
-        title.addTool(close);
+        title.addTool(new FlatButton("✕", "Stop following", investigation::stopFollowing).called("Stop following"));
         list.setName("traceloom.history");
         list.getAccessibleContext().setAccessibleName("The value through time");
         list.setVisibleRowCount(ROWS);
@@ -57,10 +53,18 @@ final class HistoryPanel extends JPanel {
             }
         });
         JScrollPane scroller = new JScrollPane(list);
-        scroller.setBorder(BorderFactory.createEmptyBorder());
+        FocusRing.around(scroller, list, theme -> theme.background);
         add(title, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);
         setVisible(false);
+    }
+
+    /** No more than half of the room: the state that the value is of, and its title, stay in sight. */
+    @Override
+    public Dimension getPreferredSize() {
+        Dimension wanted = super.getPreferredSize();
+        int room = getParent() == null ? 0 : getParent().getHeight();
+        return room > 0 ? new Dimension(wanted.width, Math.min(wanted.height, room / 2)) : wanted;
     }
 
     @Override

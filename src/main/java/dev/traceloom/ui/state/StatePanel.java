@@ -1,6 +1,7 @@
 package dev.traceloom.ui.state;
 
 import dev.traceloom.explain.state.ValuePath;
+import dev.traceloom.ui.access.FocusRing;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.FlatButton;
 import dev.traceloom.ui.kit.FlatToggleButton;
@@ -22,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
@@ -76,7 +76,7 @@ public final class StatePanel extends JPanel {
         title.addTool(allWays);
         title.addTool(follow);
         JScrollPane scroller = new JScrollPane(tree);
-        scroller.setBorder(BorderFactory.createEmptyBorder());
+        FocusRing.around(scroller, tree, theme -> theme.background);
         add(title, BorderLayout.PAGE_START);
         add(scroller, BorderLayout.CENTER);
         add(history, BorderLayout.PAGE_END);

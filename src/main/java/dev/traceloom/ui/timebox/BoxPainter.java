@@ -84,7 +84,7 @@ final class BoxPainter {
 
     /** A thread has one hue, in however many lanes it is. */
     private Color hue(Theme theme, Box box) {
-        return theme.thread(investigation.counterexample().position(box.ref().thread()));
+        return theme.thread(investigation.counterexample().lane(box.ref().thread()));
     }
 
     private void paintSliver(Graphics2D g, Theme theme, Box box, Rectangle2D place) {

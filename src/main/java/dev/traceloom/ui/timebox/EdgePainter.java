@@ -45,7 +45,7 @@ final class EdgePainter {
     /** How wide the names want to be in a window of this width. */
     double namesWidth(double window) {
         FontMetrics metrics = Label.metrics(Theme.layoutFont(Font.BOLD));
-        double widest = counterexample.explanation().threads().stream()
+        double widest = counterexample.lanes().stream()
                 .limit(MOST_MEASURED)
                 .mapToInt(thread -> metrics.stringWidth(OperationLabel.threadName(thread.id())))
                 .max()
@@ -110,9 +110,9 @@ final class EdgePainter {
     }
 
     private void paintName(Graphics2D g, Theme theme, int lane) {
-        List<TraceThread> threads = counterexample.explanation().threads();
+        List<TraceThread> threads = counterexample.lanes();
         double top = view.top(lane);
-        g.setColor(theme.thread(counterexample.position(threads.get(lane).id())));
+        g.setColor(theme.thread(counterexample.lane(threads.get(lane).id())));
         g.fill(new Ellipse2D.Double(BEFORE_DOT, top + (LaneRows.LANE - DOT) / 2, DOT, DOT));
         g.setColor(theme.foreground);
         double room = view.names() - BEFORE_NAME - AFTER_NAME / 2;

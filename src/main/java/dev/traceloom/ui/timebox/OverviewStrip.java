@@ -37,8 +37,17 @@ final class OverviewStrip extends JComponent {
     private final TimeboxCanvas canvas;
     private final TimeboxView view;
 
-    /** @param goTo puts a place of the line into the middle of what is seen */
-    OverviewStrip(Investigation investigation, Timeboxes timeboxes, TimeboxCanvas canvas, TimeboxView view, DoubleConsumer goTo) {
+    /**
+     * @param goTo puts a place of the line into the middle of what is seen
+     * @param stayAt hears where the frame is let go
+     */
+    OverviewStrip(
+            Investigation investigation,
+            Timeboxes timeboxes,
+            TimeboxCanvas canvas,
+            TimeboxView view,
+            DoubleConsumer goTo,
+            DoubleConsumer stayAt) {
         this.investigation = investigation;
         this.timeboxes = timeboxes;
         this.canvas = canvas;
@@ -55,7 +64,12 @@ final class OverviewStrip extends JComponent {
 
             @Override
             public void mouseDragged(MouseEvent event) {
-                goTo.accept((event.getX() / Theme.scale() - view.names()) / room() * timeboxes.warp().width());
+                goTo.accept(lineX(event));
+            }
+
+            @Override
+            public void mouseReleased(MouseEvent event) {
+                stayAt.accept(lineX(event));
             }
         };
         addMouseListener(mouse);
@@ -74,6 +88,10 @@ final class OverviewStrip extends JComponent {
 
     private double room() {
         return Math.max(1, view.width() - view.names());
+    }
+
+    private double lineX(MouseEvent event) {
+        return (event.getX() / Theme.scale() - view.names()) / room() * timeboxes.warp().width();
     }
 
     private double screenX(double x) {

@@ -261,7 +261,7 @@ public final class TimeboxCanvas extends JComponent implements Accessible {
     }
 
     private String laneTip(int lane) {
-        TraceThread thread = investigation.counterexample().explanation().threads().get(lane);
+        TraceThread thread = investigation.counterexample().lanes().get(lane);
         return PlainText.tipAbout(
                 "Thread " + VisibleText.line(thread.id()), List.of(count(thread.operations().size(), "record")));
     }

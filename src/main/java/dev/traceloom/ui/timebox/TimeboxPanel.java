@@ -10,6 +10,7 @@ import dev.traceloom.ui.kit.Scaled;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationMenu;
 import dev.traceloom.view.Investigation;
+import dev.traceloom.view.OrderPart;
 import dev.traceloom.view.text.OperationLabel;
 import dev.traceloom.view.timebox.Box;
 import dev.traceloom.view.timebox.LaneRows;
@@ -49,6 +50,7 @@ public final class TimeboxPanel extends JPanel {
     private final Investigation investigation;
     private final Timeboxes timeboxes;
     private final LaneRows rows;
+    private final Optional<OrderPart> part;
     private final TimeboxView view;
     private final OperationMenu menu;
     private final TimeboxCanvas canvas;
@@ -58,12 +60,18 @@ public final class TimeboxPanel extends JPanel {
     private Optional<RecordRef> shown = Optional.empty();
     private boolean adjusting;
     private boolean placed;
+    private Optional<Sight> sight = Optional.empty();
+    private Optional<Sight> failureShown = Optional.empty();
+
+    /** What was seen of the line when somebody moved over it last; the room may have become another since. */
+    private record Sight(double x, double y, double width, double height) {}
 
     public TimeboxPanel(Investigation investigation, Timeboxes timeboxes, Navigation navigation) {
         super(new BorderLayout());
         this.investigation = investigation;
         menu = new OperationMenu(investigation, navigation);
         this.timeboxes = timeboxes;
+        part = OrderPart.of(investigation.counterexample());
         rows = timeboxes.rows();
         view = new TimeboxView(rows);
         canvas = new TimeboxCanvas(investigation, timeboxes, view);
@@ -72,7 +80,12 @@ public final class TimeboxPanel extends JPanel {
         FocusRing.around(framed, canvas, theme -> theme.surface);
         add(framed, BorderLayout.CENTER);
         overview = new OverviewStrip(
-                investigation, timeboxes, canvas, view, x -> moveTo(x - view.seenWidth() / 2, view.y()));
+                investigation,
+                timeboxes,
+                canvas,
+                view,
+                x -> moveTo(x - view.seenWidth() / 2, view.y()),
+                x -> lookAt(x, navigation));
         add(overview, BorderLayout.PAGE_END);
         add(across, BorderLayout.LINE_END);
         across.addAdjustmentListener(event -> scrolled());
@@ -94,6 +107,13 @@ public final class TimeboxPanel extends JPanel {
     @Override
     public Dimension getPreferredSize() {
         return Scaled.size(600, 260);
+    }
+
+    /** Where the part of the order that is shown does not reach, another is wanted. */
+    private void lookAt(double x, Navigation navigation) {
+        if (part.isPresent() && navigation.whyNoOtherPart().isEmpty()) {
+            timeboxes.closest(x).filter(operation -> !part.get().has(operation)).ifPresent(navigation::showPart);
+        }
     }
 
     private void bindKeys() {
@@ -170,6 +190,7 @@ public final class TimeboxPanel extends JPanel {
         view.zoomTo(wanted < READABLE ? 1 : Math.min(1, wanted), READABLE);
         double lane = stalled.stream().findFirst().map(box -> rows.middle(box.lane())).orElse(view.y());
         moveTo(to - view.seenWidth() * BEFORE_END, lane - view.seenHeight() / 2);
+        failureShown = sight;
     }
 
     /** Whether some lanes can be folded. */
@@ -198,6 +219,7 @@ public final class TimeboxPanel extends JPanel {
         canvas.measure();
         if (!shown.equals(investigation.operation())) {
             shown = investigation.operation();
+            failureShown = Optional.empty();
             shown.flatMap(canvas::box).ifPresent(this::bringIntoSight);
         }
         changed();
@@ -210,9 +232,13 @@ public final class TimeboxPanel extends JPanel {
         PaintedContext.changed(canvas);
     }
 
+    private static boolean isWithin(Box box, double from, double room) {
+        return box.x() >= from && box.x() + Math.min(box.width(), room) <= from + room;
+    }
+
     private void bringIntoSight(Box box) {
         double room = view.seenWidth();
-        boolean inSight = box.x() >= view.x() && box.x() + Math.min(box.width(), room) <= view.x() + room;
+        boolean inSight = isWithin(box, view.x(), room);
         if (rows.reveal(box.lane())) {
             listeners.forEach(Runnable::run);
         }
@@ -233,6 +259,7 @@ public final class TimeboxPanel extends JPanel {
         view.moveTo(
                 Math.max(0, Math.min(timeboxes.warp().width() - view.seenWidth(), x)),
                 Math.max(0, Math.min(rows.height() - view.seenHeight(), y)));
+        sight = Optional.of(new Sight(view.x(), view.y(), view.seenWidth(), view.seenHeight()));
         adjusting = true;
         set(across, view.y(), view.seenHeight(), rows.height());
         adjusting = false;
@@ -250,22 +277,24 @@ public final class TimeboxPanel extends JPanel {
 
     private void scrolled() {
         if (!adjusting) {
-            view.moveTo(
-                    view.x(),
-                    across.getValue() * Math.max(view.seenHeight(), rows.height()) / SCROLL_BAR_STEPS);
-            changed();
+            moveTo(view.x(), across.getValue() * Math.max(view.seenHeight(), rows.height()) / SCROLL_BAR_STEPS);
         }
     }
 
+    /** Whoever has not moved away from the failure still wants to see it, and so with what is selected. */
     private void resized() {
         canvas.measure();
-        if (!placed && canvas.getWidth() > 0) {
+        if (canvas.getWidth() > 0 && (!placed || sight.equals(failureShown))) {
             placed = true;
             shown = investigation.operation();
             showFailure();
-        } else {
-            moveBy(0, 0);
+            return;
         }
+        Optional<Box> kept = investigation.operation()
+                .flatMap(canvas::box)
+                .filter(box -> sight.filter(seen -> isWithin(box, seen.x(), seen.width())).isPresent());
+        moveBy(0, 0);
+        kept.ifPresent(this::bringIntoSight);
     }
 
     /** Keeps what is at this distance from the left edge where it is. */

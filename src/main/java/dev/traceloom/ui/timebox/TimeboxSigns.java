@@ -3,6 +3,7 @@ package dev.traceloom.ui.timebox;
 import dev.traceloom.ui.kit.Legend;
 import dev.traceloom.ui.kit.Legend.Meaning;
 import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.EndingWords;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
@@ -16,17 +17,22 @@ import java.util.List;
 public final class TimeboxSigns {
     private TimeboxSigns() {}
 
-    /** @param notes whether the program noted anything */
-    public static Legend legend(EndingWords ending, boolean notes) {
-        List<Meaning> signs = new ArrayList<>(List.of(
-                new Meaning("takes effect", TimeboxSigns::point),
-                new Meaning("step", TimeboxSigns::step),
-                new Meaning("not reached", TimeboxSigns::beyond)));
-        if (ending != EndingWords.ACCEPTED) {
-            signs.add(2, new Meaning("core", TimeboxSigns::core));
-            signs.add(3, new Meaning(ending.next(), ending == EndingWords.REFUSED ? TimeboxSigns::stalled : TimeboxSigns::next));
+    /** Of the signs that may be seen in it. */
+    public static Legend legend(Counterexample counterexample) {
+        EndingWords ending = counterexample.ending();
+        List<Meaning> signs = new ArrayList<>();
+        signs.add(new Meaning("takes effect", TimeboxSigns::point));
+        if (counterexample.hasSteps()) {
+            signs.add(new Meaning("step", TimeboxSigns::step));
         }
-        if (notes) {
+        if (counterexample.explanation().core().isPresent()) {
+            signs.add(new Meaning("core", TimeboxSigns::core));
+        }
+        if (ending != EndingWords.ACCEPTED) {
+            signs.add(new Meaning(ending.next(), ending == EndingWords.REFUSED ? TimeboxSigns::stalled : TimeboxSigns::next));
+        }
+        signs.add(new Meaning("not reached", TimeboxSigns::beyond));
+        if (counterexample.hasNotes()) {
             signs.add(new Meaning("note", TimeboxSigns::note));
         }
         return new Legend(signs);

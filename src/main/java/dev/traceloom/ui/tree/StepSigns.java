@@ -45,7 +45,7 @@ final class StepSigns {
                 g.setColor(theme.faint);
                 g.draw(new Rectangle2D.Double(x, middle - SIGN / 2, SIGN, SIGN));
             } else {
-                g.setColor(theme.outline(theme.thread(counterexample.position(edge.operation().thread())), 1));
+                g.setColor(theme.outline(theme.thread(counterexample.lane(edge.operation().thread())), 1));
                 g.draw(new Ellipse2D.Double(x, middle - SIGN / 2, SIGN, SIGN));
             }
             x += SIGN + GAP;

@@ -92,7 +92,7 @@ final class TreePainter {
         boolean path = onPath.contains(shown.arrival().consuming())
                 && onPath.containsAll(shown.arrival().edges());
         paintLeg(g, theme, shown, x + width / 2, y + height, path);
-        Color hue = theme.thread(counterexample.position(edge.operation().thread()));
+        Color hue = theme.thread(counterexample.lane(edge.operation().thread()));
         RoundRectangle2D shape = new RoundRectangle2D.Double(x, y, width, height, height, height);
         boolean found = investigation.matches().has(edge.operation());
         Color ground = found ? theme.found : theme.tint(hue, path ? 0.24 : 0.09);

@@ -29,6 +29,7 @@ import javax.swing.JMenuItem;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
+import javax.swing.KeyStroke;
 
 /** The linearizations from the end backwards, with the pins above and more rows below. */
 public final class TreePanel extends JPanel {
@@ -178,9 +179,13 @@ public final class TreePanel extends JPanel {
         JPopupMenu state = new JPopupMenu();
         boolean pinned = investigation.focus().pins().contains(pin);
         JMenuItem toggle = PlainText.menuItem(pinned ? "Take This Pin Back" : "Pin This State");
+        if (!pinned && pin instanceof Pin.Passes) {
+            toggle.setAccelerator(KeyStroke.getKeyStroke("P"));
+        }
         toggle.addActionListener(action -> togglePin(pin));
         state.add(toggle);
         JMenuItem copy = PlainText.menuItem("Copy This Order");
+        copy.setAccelerator(KeyStroke.getKeyStroke("ctrl C"));
         copy.addActionListener(action -> Clipboard.copy(words.order(investigation)));
         state.add(copy);
         return state;

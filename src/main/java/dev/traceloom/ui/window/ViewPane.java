@@ -1,7 +1,7 @@
 package dev.traceloom.ui.window;
 
-import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.Place;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.Dividers;
 import dev.traceloom.ui.PreparedView;
@@ -11,6 +11,7 @@ import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;
 import java.awt.BorderLayout;
 import java.util.List;
+import java.util.Optional;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JPanel;
@@ -22,30 +23,78 @@ import javax.swing.UIManager;
 public final class ViewPane extends JPanel {
     private static final double PANEL = 0.68;
 
-    private final CounterexamplePanel panel;
+    private final List<Export> exports;
+    private final PartSource parts;
+    private final Here here = new Here();
     private final CodePane code;
     private final JSplitPane split;
+    private CounterexamplePanel panel;
+    private Optional<PartLoading> loading = Optional.empty();
 
+    /** For an explanation of which there is no more than this. */
     public ViewPane(PreparedView prepared, List<Export> exports) {
+        this(prepared, exports, PartSource.NONE);
+    }
+
+    public ViewPane(PreparedView prepared, List<Export> exports, PartSource parts) {
         super(new BorderLayout());
-        Explanation explanation = prepared.explanation();
-        panel = new CounterexamplePanel(prepared, new Here());
-        code = new CodePane(explanation.sources(), this::closeSource);
+        this.exports = exports;
+        this.parts = parts;
+        panel = panel(prepared);
+        code = new CodePane(prepared.explanation().sources(), this::closeSource);
         split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, panel, code);
         split.setBorder(BorderFactory.createEmptyBorder());
         split.setResizeWeight(PANEL);
         closeSource();
         add(split, BorderLayout.CENTER);
+    }
+
+    private CounterexamplePanel panel(PreparedView prepared) {
+        CounterexamplePanel made = new CounterexamplePanel(prepared, here);
         for (Export export : exports) {
             JButton save = PlainText.button("Save " + export.name() + "…");
-            save.addActionListener(event -> new SaveDialog(this, export).save(explanation));
-            panel.addTool(save);
+            save.addActionListener(event -> new SaveDialog(this, export).save(prepared.explanation()));
+            made.addTool(save);
         }
         JToggleButton dark = PlainText.toggle("Dark");
         dark.setName("traceloom.dark");
         dark.setSelected(LookAndFeels.isDark());
         dark.addActionListener(event -> LookAndFeels.use(dark.isSelected()));
-        panel.addTool(dark);
+        made.addTool(dark);
+        return made;
+    }
+
+    /** Computes another part of the order in the background; what is shown stays until it is there. */
+    private void showPart(RecordRef around) {
+        loading.ifPresent(PartLoading::stop);
+        PartLoading next = new PartLoading(parts, panel, around, this::replace);
+        loading = Optional.of(next);
+        next.begin();
+    }
+
+    private void replace(PreparedView prepared) {
+        loading = Optional.empty();
+        Dividers dividers = panel.dividers();
+        int place = split.getDividerLocation();
+        panel = panel(prepared);
+        panel.setDividers(dividers);
+        split.setTopComponent(panel);
+        split.setDividerLocation(place);
+        panel.applyComponentOrientation(getComponentOrientation());
+        revalidate();
+        panel.focusRecords();
+    }
+
+    /** What is shown now. */
+    public CounterexamplePanel panel() {
+        return panel;
+    }
+
+    /** Nobody looks at it any more. */
+    @Override
+    public void removeNotify() {
+        super.removeNotify();
+        loading.ifPresent(PartLoading::stop);
     }
 
     Dividers dividers() {
@@ -83,6 +132,16 @@ public final class ViewPane extends JPanel {
         @Override
         public void open(Place place) {
             ViewPane.this.open(place);
+        }
+
+        @Override
+        public Optional<String> whyNoOtherPart() {
+            return parts.whyNot();
+        }
+
+        @Override
+        public void showPart(RecordRef around) {
+            ViewPane.this.showPart(around);
         }
 
         @Override

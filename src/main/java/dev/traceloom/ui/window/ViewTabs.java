@@ -18,18 +18,18 @@ final class ViewTabs extends JTabbedPane {
 
     private int shown;
 
-    ViewTabs(List<PreparedView> views, List<Export> exports) {
+    ViewTabs(List<PreparedView> views, List<Export> exports, PartSource parts) {
         super(TOP, SCROLL_TAB_LAYOUT);
         setName("traceloom.tabs");
         getAccessibleContext().setAccessibleName("Traces");
-        views.forEach(view -> add(view, exports));
+        views.forEach(view -> add(view, exports, parts));
         addChangeListener(event -> follow());
     }
 
-    private void add(PreparedView view, List<Export> exports) {
+    private void add(PreparedView view, List<Export> exports, PartSource parts) {
         Summary summary = view.explanation().summary();
         String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);
-        ViewPane pane = new ViewPane(view, exports);
+        ViewPane pane = new ViewPane(view, exports, parts);
         JLabel label = PlainText.addTab(this, VisibleText.within(TITLE, PathEndings.name(summary.trace())), pane);
         label.setIcon(VerdictSign.icon(summary.verdict()));
         label.setIconTextGap(Scaled.pixels(6));

@@ -6,6 +6,9 @@ import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
+import dev.traceloom.ui.WelcomePanel.Step;
+import dev.traceloom.ui.kit.Clipboard;
+import dev.traceloom.ui.kit.LinkedText;
 import dev.traceloom.ui.kit.Scaled;
 import java.awt.AWTError;
 import java.awt.ComponentOrientation;
@@ -30,12 +33,17 @@ public final class ViewWindow {
     private static final int WIDTH = 1360;
     private static final int HEIGHT = 860;
 
-    private static final List<String> HOW_TO_OPEN = List.of(
-            "traceloom view SPEC.tla TRACE validates a recording and shows why it does not match.",
-            "traceloom validate SPEC.tla TRACES --save DIR writes a bundle for each one that does not.",
-            "traceloom view BUNDLE opens such a bundle, here or on another machine.");
+    private static final List<Step> HOW_TO_OPEN = List.of(
+            command("traceloom view SPEC.tla TRACE", "validates a recording and shows why it does not match."),
+            command("traceloom validate SPEC.tla TRACES --save DIR", "writes a bundle for each one that does not."),
+            command("traceloom view BUNDLE", "opens such a bundle, here or on another machine."));
 
     private ViewWindow() {}
+
+    private static Step command(String words, String purpose) {
+        return new Step(
+                words + " " + purpose, List.of(new LinkedText.Link(words, () -> Clipboard.copy(words))));
+    }
 
     /** Whether a window can be shown here. A display may be named and still not be there. */
     public static boolean isPossible() {
@@ -53,9 +61,14 @@ public final class ViewWindow {
      * Shows the window and waits until it is closed; without explanations it says how to get one.
      *
      * @param selected the record that is looked at first, where it is there
+     * @param parts where the parts of accepted orders come from that are not shown yet
      */
     public static void showAndWait(
-            List<Explanation> explanations, Optional<RecordRef> selected, List<Export> exports, boolean dark)
+            List<Explanation> explanations,
+            Optional<RecordRef> selected,
+            List<Export> exports,
+            PartSource parts,
+            boolean dark)
             throws InterruptedException {
         // Here and not where the window is painted: it would stand still meanwhile.
         List<PreparedView> views = explanations.stream().map(PreparedView::of).toList();
@@ -63,7 +76,7 @@ public final class ViewWindow {
         CountDownLatch closed = new CountDownLatch(1);
         SwingUtilities.invokeLater(() -> {
             LookAndFeels.use(dark);
-            open(views, exports, closed);
+            open(views, exports, parts, closed);
         });
         closed.await();
     }
@@ -76,7 +89,8 @@ public final class ViewWindow {
         }
     }
 
-    private static void open(List<PreparedView> views, List<Export> exports, CountDownLatch closed) {
+    private static void open(
+            List<PreparedView> views, List<Export> exports, PartSource parts, CountDownLatch closed) {
         JFrame frame = new JFrame("Traceloom");
         frame.setDefaultCloseOperation(JFrame.DISPOSE_ON_CLOSE);
         frame.addWindowListener(new WindowAdapter() {
@@ -89,7 +103,7 @@ public final class ViewWindow {
             frame.setTitle(title(views.get(0)) + " – Traceloom");
         }
         frame.setIconImages(WindowIcon.images());
-        frame.add(content(views, exports));
+        frame.add(content(views, exports, parts));
         frame.applyComponentOrientation(ComponentOrientation.getOrientation(Locale.getDefault()));
         frame.setSize(size(GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds()));
         frame.setLocationByPlatform(true);
@@ -103,14 +117,14 @@ public final class ViewWindow {
     }
 
     /** What is in the window. */
-    public static JComponent content(List<PreparedView> views, List<Export> exports) {
+    public static JComponent content(List<PreparedView> views, List<Export> exports, PartSource parts) {
         if (views.isEmpty()) {
-            return new WelcomePanel("Nothing is open yet.", HOW_TO_OPEN);
+            return new WelcomePanel("Nothing is open yet. Click a command to copy it.", HOW_TO_OPEN);
         }
         if (views.size() == 1) {
-            return new ViewPane(views.get(0), exports);
+            return new ViewPane(views.get(0), exports, parts);
         }
-        return new ViewTabs(views, exports);
+        return new ViewTabs(views, exports, parts);
     }
 
     private static String title(PreparedView view) {

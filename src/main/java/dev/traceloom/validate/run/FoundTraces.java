@@ -36,6 +36,17 @@ public final class FoundTraces {
         return all;
     }
 
+    /** Those of them that are called so. */
+    public FoundTraces called(String name) {
+        FoundTraces some = new FoundTraces(Optional.empty());
+        roots.forEach((trace, root) -> {
+            if (trace.name().equals(name)) {
+                some.roots.put(trace, root);
+            }
+        });
+        return some;
+    }
+
     /** The one trace at a path; throws if there is none, or more than one. */
     public static FoundTraces one(Path path, TraceFormats formats) throws TraceException {
         return of(path, TraceFinder.findOne(path, formats), Optional.empty());

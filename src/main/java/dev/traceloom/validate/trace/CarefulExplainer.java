@@ -2,6 +2,7 @@ package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.RecordRef;
@@ -21,8 +22,8 @@ public final class CarefulExplainer implements ResultExplainer {
     }
 
     @Override
-    public Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time) {
-        return carefully(trace.name(), () -> explainer.explain(trace, specification, result, time));
+    public Optional<Explanation> explain(Trace trace, Specification specification, Result result, Limits limits) {
+        return carefully(trace.name(), () -> explainer.explain(trace, specification, result, limits));
     }
 
     @Override

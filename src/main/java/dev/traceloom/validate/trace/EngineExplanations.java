@@ -22,13 +22,13 @@ public final class EngineExplanations implements ResultExplainer {
     private static final Duration MOST_TIME_FOR_ORDER = Duration.ofSeconds(5);
 
     @Override
-    public Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time) {
+    public Optional<Explanation> explain(Trace trace, Specification specification, Result result, Limits limits) {
         if (result.verdict() == Verdict.ACCEPTED) {
             return Optional.empty();
         }
-        Explainer explainer = new Explainer(trace, specification, result, Limits.USUAL.withBudget(time));
+        Explainer explainer = new Explainer(trace, specification, result, limits);
         Explanation explanation = explainer.run();
-        return Optional.of(explainer.isAbandoned() ? explanation : withOrder(explanation, trace, specification, time));
+        return Optional.of(explainer.isAbandoned() ? explanation : withOrder(explanation, trace, specification, limits.budget()));
     }
 
     /** Most of the time is for following the order; after that, computing a stretch of it takes little. */

@@ -2,6 +2,7 @@ package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.RecordRef;
@@ -17,7 +18,7 @@ public interface ResultExplainer {
      *
      * @param specification the one that gave the result, still open
      */
-    Optional<Explanation> explain(Trace trace, Specification specification, Result result, Duration time);
+    Optional<Explanation> explain(Trace trace, Specification specification, Result result, Limits limits);
 
     /**
      * The order of an accepted trace; empty where none is known. What is not computed in time is left out.

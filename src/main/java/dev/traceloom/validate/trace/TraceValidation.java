@@ -7,6 +7,7 @@ import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.Limits;
 import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.explain.results.ObservationUse;
 import dev.traceloom.explain.results.OrderUse;
@@ -299,11 +300,20 @@ public final class TraceValidation {
 
     private Optional<Explanation> explain(
             Trace trace, Specification specification, boolean abandoned, Result result) {
-        if (result.verdict() == Verdict.ACCEPTED || result.unfit() || abandoned || isEnded()) {
+        if (result.verdict() == Verdict.ACCEPTED || result.unfit() || isEnded()) {
+            return Optional.empty();
+        }
+        if (abandoned) {
+            notices.tell(trace.name() + ": not explained, because an evaluation of the specification did not end when its"
+                    + " time was up; the verdict does not depend on that. Try explain with this trace alone");
             return Optional.empty();
         }
         notices.progress(trace.name() + ": explaining");
-        return explainer.explain(trace, specification, result, settings.explaining());
+        return explainer.explain(
+                trace,
+                specification,
+                result,
+                Limits.USUAL.withBudget(settings.explaining()).withCore(settings.told().cores()));
     }
 
     private Optional<Explanation> draw(

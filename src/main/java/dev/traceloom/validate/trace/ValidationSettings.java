@@ -25,9 +25,10 @@ public record ValidationSettings(
      * @param coverage whether {@link TraceReport#coverage} is wanted
      * @param facts whether {@link TraceReport#facts} is wanted
      * @param orders whether {@link TraceReport#order} is wanted
+     * @param cores whether the explanation of a rejection tells the few operations that contradict each other
      * @param drawing whether {@link TraceReport#explanation} is wanted of accepted traces too, and of which part of a long one
      */
-    public record Told(boolean coverage, boolean facts, boolean orders, Optional<Drawing> drawing) {}
+    public record Told(boolean coverage, boolean facts, boolean orders, boolean cores, Optional<Drawing> drawing) {}
 
     /**
      * @param around the record that a reader looks at; none to begin with the end
@@ -42,7 +43,7 @@ public record ValidationSettings(
 
     public static ValidationSettings of(SpecificationSource source) {
         return new ValidationSettings(
-                source, Options.USUAL, OptionValues.USUAL, USUAL_EXPLAINING, new Told(false, false, false, Optional.empty()));
+                source, Options.USUAL, OptionValues.USUAL, USUAL_EXPLAINING, new Told(false, false, false, true, Optional.empty()));
     }
 
     public ValidationSettings with(SpecificationSource other) {
@@ -72,12 +73,18 @@ public record ValidationSettings(
 
     /** The same with more that is told of each trace. */
     public ValidationSettings telling(boolean coverage, boolean facts, boolean orders) {
-        return new ValidationSettings(source, options, run, explaining, new Told(coverage, facts, orders, told.drawing));
+        return new ValidationSettings(source, options, run, explaining, new Told(coverage, facts, orders, told.cores, told.drawing));
+    }
+
+    /** The same where a reason is enough for every rejection. */
+    public ValidationSettings withoutCores() {
+        Told less = new Told(told.coverage, told.facts, told.orders, false, told.drawing);
+        return new ValidationSettings(source, options, run, explaining, less);
     }
 
     /** The same with an explanation of accepted traces too. */
     public ValidationSettings drawing(Drawing accepted) {
-        Told more = new Told(told.coverage, told.facts, told.orders, Optional.of(accepted));
+        Told more = new Told(told.coverage, told.facts, told.orders, told.cores, Optional.of(accepted));
         return new ValidationSettings(source, options, run, explaining, more);
     }
 

@@ -18,6 +18,14 @@ public sealed interface Target {
     /** To a line of the recording, from 1. */
     record RecordingLine(int line) implements Target {}
 
+    /**
+     * To a record of a recording that consists of files.
+     *
+     * @param file its name in the recording's folder
+     * @param number from 1
+     */
+    record RecordOfFile(String file, int number) implements Target {}
+
     /** To an operation. */
     record Record(RecordRef ref) implements Target {}
 }

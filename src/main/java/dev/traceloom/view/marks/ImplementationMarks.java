@@ -4,6 +4,7 @@ import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
 import dev.traceloom.explain.results.TraceOutcome.RecordingLine;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.text.Counted;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -67,15 +68,15 @@ public final class ImplementationMarks {
             }
         }
         List<String> words = new ArrayList<>();
-        words.add("Recorded in " + CountWords.of(traces.size(), "trace") + ":");
+        words.add("Recorded in " + Counted.grouped(traces.size(), "trace") + ":");
         counts.entrySet().stream()
                 .limit(MOST_ACTIONS)
-                .forEach(count -> words.add(count.getKey() + ", " + CountWords.times(count.getValue())));
+                .forEach(count -> words.add(count.getKey() + ", " + Counted.times(count.getValue())));
         if (counts.size() > MOST_ACTIONS) {
-            words.add("and " + CountWords.of(counts.size() - MOST_ACTIONS, "more action"));
+            words.add("and " + Counted.grouped(counts.size() - MOST_ACTIONS, "more action"));
         }
         if (!stalled.isEmpty()) {
-            words.add("Stalled " + CountWords.times(stalled.size()));
+            words.add("Stalled " + Counted.times(stalled.size()));
         }
         List<Occurrence> occurrences = new ArrayList<>(stalled);
         occurrences.addAll(others);

@@ -3,6 +3,7 @@ package dev.traceloom.view.marks;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordWords;
+import dev.traceloom.trace.text.Counted;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Values;
@@ -39,7 +40,7 @@ final class ReasonWords {
             values(reason(stopped)).stream().limit(MOST_VALUES).forEach(value -> lines.add(INDENT + value));
         });
         if (all.size() > MOST_OPERATIONS) {
-            lines.add("and " + CountWords.of(all.size() - MOST_OPERATIONS, "more operation"));
+            lines.add("and " + Counted.grouped(all.size() - MOST_OPERATIONS, "more operation"));
         }
         return lines;
     }

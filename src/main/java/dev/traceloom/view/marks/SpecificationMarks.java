@@ -8,6 +8,7 @@ import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.text.Counted;
 import dev.traceloom.view.marks.ActionMark.Standing;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -130,17 +131,17 @@ public final class SpecificationMarks {
         List<String> lines = new ArrayList<>();
         lines.add(action.signature());
         if (sum.linearized > 0) {
-            lines.add("Linearized " + CountWords.times(sum.linearized) + " in " + CountWords.of(sum.traces.size(), "trace"));
+            lines.add("Linearized " + Counted.times(sum.linearized) + " in " + Counted.grouped(sum.traces.size(), "trace"));
         }
         if (sum.stalled > 0) {
-            lines.add("Stalled " + CountWords.times(sum.stalled) + ", in " + CountWords.of(sum.tracesStalled.size(), "trace"));
+            lines.add("Stalled " + Counted.times(sum.stalled) + ", in " + Counted.grouped(sum.tracesStalled.size(), "trace"));
         }
         long later = sum.beyond - sum.stalled;
         if (later > 0) {
-            lines.add(CountWords.of(later, "operation") + " after the place where all orders end");
+            lines.add(Counted.grouped(later, "operation") + " after the place where all orders end");
         }
         if (sum.traces.isEmpty()) {
-            lines.add("Never seen in " + CountWords.of(outcomes.size(), "trace"));
+            lines.add("Never seen in " + Counted.grouped(outcomes.size(), "trace"));
         }
         if (running) {
             lines.add("So far: the validation is still running");

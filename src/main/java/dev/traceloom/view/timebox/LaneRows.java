@@ -39,7 +39,7 @@ public final class LaneRows {
     private final int[] rows;
 
     public LaneRows(Counterexample counterexample) {
-        List<TraceThread> threads = counterexample.explanation().threads();
+        List<TraceThread> threads = counterexample.lanes();
         Comparator<Integer> byName =
                 Comparator.comparing(lane -> threads.get(lane).id(), new NaturalOrder());
         sorted = IntStream.range(0, threads.size()).boxed().sorted(byName).mapToInt(lane -> lane).toArray();
@@ -50,7 +50,7 @@ public final class LaneRows {
 
     private static BitSet idle(Counterexample counterexample) {
         BitSet idle = new BitSet();
-        idle.set(0, counterexample.explanation().threads().size());
+        idle.set(0, counterexample.lanes().size());
         counterexample.stalls().forEach(stall -> wake(idle, counterexample, stall.operation()));
         counterexample.explanation().core().ifPresent(
                 core -> core.operations().forEach(ref -> wake(idle, counterexample, ref)));
@@ -61,13 +61,13 @@ public final class LaneRows {
             }
         }
         // A fold of one lane saves nothing, and one of all shows nothing.
-        boolean worthIt = idle.cardinality() > 1 && idle.cardinality() < counterexample.explanation().threads().size();
+        boolean worthIt = idle.cardinality() > 1 && idle.cardinality() < counterexample.lanes().size();
         return worthIt ? idle : new BitSet();
     }
 
     private static void wake(BitSet idle, Counterexample counterexample, RecordRef ref) {
-        if (counterexample.position(ref) >= 0) {
-            idle.clear(counterexample.position(ref));
+        if (counterexample.lane(ref) >= 0) {
+            idle.clear(counterexample.lane(ref));
         }
     }
 

@@ -47,7 +47,7 @@ public final class LinearizationPoints {
             int node = path.nodes().get(i + 1);
             rough.add(new Point(
                     edge.operation(),
-                    counterexample.position(edge.operation()),
+                    counterexample.lane(edge.operation()),
                     0,
                     node,
                     counterexample.linearizations().node(node).depth(),

@@ -35,7 +35,7 @@ public final class Timeboxes {
     public Timeboxes(Counterexample counterexample) {
         this.counterexample = counterexample;
         standing = new OperationStanding(counterexample);
-        List<TraceThread> threads = counterexample.explanation().threads();
+        List<TraceThread> threads = counterexample.lanes();
         lanes = threads.stream().map(ThreadLane::new).toList();
         warp = TimeWarp.of(threads, Timeboxes::wanted);
         rows = new LaneRows(counterexample);
@@ -118,15 +118,15 @@ public final class Timeboxes {
 
     /** The box of one operation, if its record was kept. */
     public Optional<Box> box(RecordRef ref, OptionalInt end) {
-        int lane = counterexample.position(ref);
-        if (lane < 0 || !counterexample.explanation().threads().get(lane).has(ref.index())) {
+        int lane = counterexample.lane(ref);
+        if (lane < 0 || !counterexample.lanes().get(lane).has(ref.index())) {
             return Optional.empty();
         }
         return Optional.of(box(lane, ref.index() - first(lane), end));
     }
 
     private int first(int lane) {
-        return counterexample.explanation().threads().get(lane).first();
+        return counterexample.lanes().get(lane).first();
     }
 
     /** Where records of one thread touch, they share a moment, since the thread's own order holds. */
@@ -183,6 +183,21 @@ public final class Timeboxes {
         return Optional.ofNullable(found);
     }
 
+    /** The operation that begins closest to a place of the line, of all that are going on there or come next. */
+    public Optional<RecordRef> closest(double x) {
+        long time = warp.isEmpty() ? 0 : warp.timeAt(Math.max(0, x));
+        RecordRef closest = null;
+        long distance = Long.MAX_VALUE;
+        for (ThreadLane lane : lanes) {
+            int at = Math.min(lane.size() - 1, lane.firstEndingFrom(time));
+            if (at >= 0 && Math.abs(lane.get(at).start() - time) < distance) {
+                distance = Math.abs(lane.get(at).start() - time);
+                closest = lane.ref(at);
+            }
+        }
+        return Optional.ofNullable(closest);
+    }
+
     /** The operation of the same thread so many records later or earlier. */
     public Optional<RecordRef> neighbour(RecordRef ref, int by) {
         RecordRef next = new RecordRef(ref.thread(), ref.index() + by);
@@ -195,7 +210,7 @@ public final class Timeboxes {
         if (operation.isEmpty()) {
             return Optional.empty();
         }
-        OptionalInt lane = rows.next(counterexample.position(ref), by);
+        OptionalInt lane = rows.next(counterexample.lane(ref), by);
         while (lane.isPresent() && lanes.get(lane.getAsInt()).size() == 0) {
             lane = rows.next(lane.getAsInt(), by);
         }

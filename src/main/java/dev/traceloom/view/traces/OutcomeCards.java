@@ -25,6 +25,9 @@ public final class OutcomeCards {
     private static final int MOST_STUCK = 3;
     /** As readers of traces write where something is wrong, before they say what was found there. */
     private static final Pattern LINE = Pattern.compile("^(?:.*?, )?line (?<line>[1-9]\\d{0,8})[:,]");
+    /** Logs have no lines; a file of them is one thread. */
+    private static final Pattern RECORD =
+            Pattern.compile("^(?:.*?[/\\\\])??(?<file>[^/\\\\]+?), record #(?<number>[1-9]\\d{0,8})[:,]");
 
     private OutcomeCards() {}
 
@@ -116,14 +119,20 @@ public final class OutcomeCards {
         return card(kind(outcome.verdict()), paragraphs.toArray(TextRun[]::new));
     }
 
-    /** A link to the line that cannot be read, if the message names one. */
+    /** A link to the line or record that cannot be read, if the message names one. */
     private static Optional<TextRun> blamed(String message) {
-        Matcher line = LINE.matcher(message);
-        if (!line.find()) {
-            return Optional.empty();
+        Matcher record = RECORD.matcher(message);
+        if (record.find()) {
+            int number = Integer.parseInt(record.group("number"));
+            return Optional.of(TextRun.link(
+                    "Go to record #" + number, Style.NOTE, new Target.RecordOfFile(record.group("file"), number)));
         }
-        int number = Integer.parseInt(line.group("line"));
-        return Optional.of(TextRun.link("Go to line " + number, Style.NOTE, new Target.RecordingLine(number)));
+        Matcher line = LINE.matcher(message);
+        if (line.find()) {
+            int number = Integer.parseInt(line.group("line"));
+            return Optional.of(TextRun.link("Go to line " + number, Style.NOTE, new Target.RecordingLine(number)));
+        }
+        return Optional.empty();
     }
 
     private static String size(TraceOutcome outcome) {

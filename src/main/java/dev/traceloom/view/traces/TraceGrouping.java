@@ -3,8 +3,8 @@ package dev.traceloom.view.traces;
 /** How a list of traces is divided. */
 public enum TraceGrouping {
     NONE("None"),
-    TAGS("Triage tag"),
-    CHANGE("Change since the validation before");
+    TAGS("Triage Tag"),
+    CHANGE("Change Since the Validation Before");
 
     private final String title;
 

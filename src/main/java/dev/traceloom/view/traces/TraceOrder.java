@@ -8,9 +8,9 @@ import java.util.Comparator;
 public enum TraceOrder {
     NAME("Name"),
     VERDICT("Verdict"),
-    OPERATIONS("Number of operations"),
+    OPERATIONS("Number of Operations"),
     DURATION("Duration"),
-    PROGRESS("Share of operations in order");
+    PROGRESS("Share of Operations in Order");
 
     private static final Comparator<TraceRow> BY_NAME =
             Comparator.comparing(TraceRow::trace, new NaturalOrder()).thenComparing(TraceRow::trace);

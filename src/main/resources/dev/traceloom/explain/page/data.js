@@ -55,21 +55,37 @@ for (const reason of explanation.stalled.flatMap(stall => stall.refusals).flatMa
 const keyOf = (thread, index) => index + ':' + thread;
 const keyOfRef = ref => keyOf(ref.thread, ref.index);
 
-// Every record that was kept, by key, with its lane and its place in time.
+// Every record that was kept, by key, with its lane, the stretch of its thread that states count it in, and its place in time.
 const records = new Map();
 
-const lanes = explanation.threads.map((thread, lane) => ({
+const stretches = explanation.threads.map((thread, stretch) => ({
   id: thread.id,
   records: thread.operations.map((operation, i) => {
     const index = thread.firstIndex + i;
     const record = {
-      key: keyOf(thread.id, index), thread: thread.id, index, lane, operation,
-      start: data.times[lane][2 * i], end: data.times[lane][2 * i + 1],
+      key: keyOf(thread.id, index), thread: thread.id, index, stretch, operation,
+      start: data.times[stretch][2 * i], end: data.times[stretch][2 * i + 1],
     };
     records.set(record.key, record);
     return record;
   }),
 }));
+
+// The end of a thread is only a sign: it stands in the lane of an operation that never returned, though states count it apart.
+const isThreadEnd = operation => operation.op === '__TerminateThread' || operation.op === '__AbortThread';
+const ends = (stretch, lane) => {
+  const [last, next] = [lane && lane.records[lane.records.length - 1], stretch.records[0]];
+  return last && next && last.end === '' && last.thread === next.thread && last.index + 1 === next.index && isThreadEnd(next.operation);
+};
+const lanes = [];
+for (const stretch of stretches) {
+  if (ends(stretch, lanes[lanes.length - 1])) {
+    lanes[lanes.length - 1].records.push(...stretch.records);
+  } else {
+    lanes.push({id: stretch.id, records: [...stretch.records]});
+  }
+  stretch.records.forEach(record => { record.lane = lanes.length - 1; });
+}
 
 // Only the order of moments matters, so each gets its rank. Times are whole numbers of up to 64 bits.
 const moments = (() => {

@@ -243,7 +243,7 @@ function cutLine(view, room, width) {
     return element('g');
   }
   const heights = causal.processes.map(() => 4);
-  lanes.forEach((stretch, i) => {
+  stretches.forEach((stretch, i) => {
     const last = stretch.records[Math.min(stretch.records.length, node.consumed[i] - explanation.threads[i].firstIndex) - 1];
     const one = last && causalByKey.get(last.key);
     if (one) {

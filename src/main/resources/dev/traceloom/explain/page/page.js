@@ -19,11 +19,27 @@ function chooseRecord(key) {
   choose({record: key, ...(edge ? {node: edge.to} : {})});
 }
 
-function togglePin(depth, key) {
-  const without = chosen.pins.filter(pin => pin.depth !== depth || pin.key !== key);
+function togglePin(pin) {
+  const without = chosen.pins.filter(one => !isSamePin(one, pin));
   const isTakenBack = without.length < chosen.pins.length;
-  const compatible = without.filter(pin => pin.depth !== depth && pin.key !== key);
-  choose({pins: isTakenBack ? without : [...compatible, {depth, key}]});
+  // A record has one place, and a place one record.
+  const compatible = without.filter(one => isOfState(one) || isOfState(pin) || (one.depth !== pin.depth && one.key !== pin.key));
+  choose({pins: isTakenBack ? without : [...compatible, pin]});
+}
+
+const unpinLast = () => choose({pins: chosen.pins.slice(0, -1)});
+
+function pinState() {
+  if (nodes[chosen.node]) {
+    togglePin(pinOfState(chosen.node));
+  }
+}
+
+function pinOperation() {
+  const edge = current.way.find(one => one.to === chosen.node && one.kind === 'operation');
+  if (edge) {
+    togglePin(pinOfRecord(nodes[edge.to].depth, edge.key));
+  }
 }
 
 function show(quietly) {
@@ -33,7 +49,6 @@ function show(quietly) {
     chosen.pins = [];
     focus = focusOn([]);
   }
-  alive = {has: focus.has, allowed: edge => allows(chosen.pins, edge)};
   if (!focus.has(chosen.node)) {
     const stalled = focus.nodes.filter(node => node.frontier);
     chosen.node = (stalled[0] || focus.nodes[focus.nodes.length - 1] || {id: -1}).id;
@@ -44,7 +59,7 @@ function show(quietly) {
   const view = {
     ...chosen, focus, way, depth: node ? node.depth : -1, effects: effectsOf(way),
     // Behind where the graph begins, everything is done.
-    before: record => first !== undefined && record.index < first.consumed[record.lane],
+    before: record => first !== undefined && record.index < first.consumed[record.stretch],
   };
   if (showsDiagram) {
     showDiagram(view);
@@ -91,6 +106,7 @@ function showHead() {
       values && !undecided ? ' – ' + values : '', undecided ? '; whether there is an order is not known.' : '.') : null,
     accepted ? element('p', {class: 'headline'},
       'Every operation has its place in an order that the specification allows. There may be other such orders.') : null,
+    partElement(),
     summary.message ? element('p', {class: 'note'}, summary.message) : null,
     summary.view ? element('p', {class: 'note'}, 'States were told apart by the VIEW only.') : null,
     summary.incomplete.length
@@ -98,7 +114,7 @@ function showHead() {
   setUpDiagram();
   showLegend();
   fill(byId('foot'), 'Traceloom ' + summary.traceloom + ' · ',
-    [['↑↓←→', 'states, boxes'], ['p', 'pin'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', undecided || accepted ? 'reveal ends' : 'reveal stalled'],
+    [['↑↓←→', 'states, boxes'], ['p', 'pin state'], ['o', 'pin operation'], ['u', 'unpin'], ['m', 'earlier rows'], ['r', undecided || accepted ? 'reveal ends' : 'reveal stalled'],
       ...(accepted ? [] : [['n', undecided ? 'what would be next' : 'next stalled']]), ['/', 'search'],
       ...(causal ? [['t', 'timeboxes'], ['c', 'depends on'], ['e', 'leads to'], ['a', 'whole past'], ['f', 'unfold']] : [])].flatMap(([name, what]) => [key(name), ' ' + what + '  ']),
     summary.warnings.map(warning => element('p', {}, 'warning: ' + warning)),
@@ -106,6 +122,26 @@ function showHead() {
       + ' traceloom view shows them whole.') : null,
     data.shortened ? element('p', {}, 'To keep this page small, values that are too large end in …; traceloom view shows them whole.')
       : null);
+}
+
+// Of a long accepted order a page has a part; what writes another is told with a record at its edge.
+const shellWord = text => (/^[\w@%+=:,./-]+$/.test(text) ? text : "'" + text.replace(/'/g, "'\\''") + "'");
+
+function partElement() {
+  const last = nodes[nodes.length - 1];
+  const goesOn = last && [...records.values()].some(({index, stretch, end, operation}) =>
+    index === last.consumed[stretch] && end !== '' && operation.op !== '__AbortThread');
+  const known = explanation.graph.edges.filter(edge => edge.kind !== 'silent');
+  if (!accepted || known.length === 0 || (nodes[0].depth === 0 && !goesOn)) {
+    return null;
+  }
+  const edge = nodes[0].depth > 0 ? known[0] : known[known.length - 1];
+  const {specification, trace} = explanation.summary;
+  return element('p', {class: 'note', id: 'part'},
+    `This page shows the order from its operation ${nodes[0].depth + 1} to its operation ${last.depth}. What is around another one, such as `,
+    numberText(edge), ', is written by ', element('code', {},
+      ['traceloom explain', shellWord(oneLine(specification) + '.tla'), shellWord(oneLine(trace)), '--at', shellWord(numberText(edge)),
+        '--html FILE'].join(' ')), '.');
 }
 
 // Moving about by keys: up and down along the order, left and right among the states of a row.
@@ -139,13 +175,12 @@ const KEYS = {
   ArrowDown: () => move(-1, false),
   ArrowLeft: () => move(-1, true),
   ArrowRight: () => move(1, true),
-  p: () => {
-    const edge = current.way.find(one => one.to === chosen.node && one.kind === 'operation');
-    if (edge) {
-      togglePin(nodes[edge.to].depth, edge.key);
-    }
-  },
-  u: () => choose({pins: chosen.pins.slice(0, -1)}),
+  p: pinState,
+  Enter: pinState,
+  o: pinOperation,
+  u: unpinLast,
+  Backspace: unpinLast,
+  Delete: unpinLast,
   m: () => choose({rows: chosen.rows + 6}),
   r: () => choose({rows: rowsToReveal(current)}),
   n: () => {
@@ -162,7 +197,8 @@ const KEYS = {
 
 document.addEventListener('keydown', event => {
   const typing = event.target instanceof HTMLInputElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== 'Escape')) {
+  const follows = event.key === 'Enter' && event.target instanceof Element && event.target.closest('button, a, summary');
+  if (event.ctrlKey || event.metaKey || event.altKey || follows || (typing && event.key !== 'Escape')) {
     return;
   }
   const action = (event.target === lanesView && BOX_KEYS[event.key]) || KEYS[event.key];
@@ -175,10 +211,10 @@ document.addEventListener('keydown', event => {
   }
 });
 
-// The address after #: node=12&rows=9&pins=27.4:t2
+// The address after #: node=12&rows=9&pin=27.4:t2&pin=state12
 function keepAddress() {
   const parts = new URLSearchParams({node: chosen.node, rows: chosen.rows});
-  chosen.pins.forEach(pin => parts.append('pin', pin.depth + '.' + pin.key));
+  chosen.pins.forEach(pin => parts.append('pin', isOfState(pin) ? 'state' + pin.node : pin.depth + '.' + pin.key));
   if (chosen.record) {
     parts.set('record', chosen.record);
   }
@@ -194,7 +230,15 @@ function restore() {
   chosen.node = parts.has('node') ? Number(parts.get('node')) : -1;
   chosen.rows = Math.max(1, Number(parts.get('rows')) || ROWS);
   chosen.record = parts.get('record') || '';
-  chosen.pins = parts.getAll('pin').map(text => ({depth: parseInt(text, 10), key: text.slice(text.indexOf('.') + 1)}));
+  chosen.pins = parts.getAll('pin').map(pinOf).filter(Boolean);
+}
+
+function pinOf(text) {
+  const [, node] = /^state(\d+)$/.exec(text) || [];
+  if (node === undefined) {
+    return pinOfRecord(parseInt(text, 10), text.slice(text.indexOf('.') + 1));
+  }
+  return nodes[node] && pinOfState(Number(node));
 }
 
 // What the signs mean, in the words of the window.

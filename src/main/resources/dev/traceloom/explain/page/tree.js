@@ -1,6 +1,6 @@
 // The linearizations from their end backwards: a row for each depth, equal neighbouring states in one column, and the
-// records that lead to each. A click selects, as in the window; a double click on a
-// record pins it: "this one comes here", and what conflicts disappears.
+// records that lead to each. A click selects, as in the window; a double click pins a state, or a record: "this one comes
+// here", and what conflicts disappears.
 
 const CHIP = 208;
 const GAP = 10;
@@ -72,7 +72,7 @@ function layOut(rows, view) {
     });
     row.left = Math.max(0, sorted.length - MOST_NODES);
     const kept = sorted.filter((node, i) => i < MOST_NODES || node.id === view.node);
-    row.columns = columnsOf(kept, describer(row.nodes, view));
+    row.columns = columnsOf(kept, describer(row.nodes, view), view);
     row.y = y;
     let x = GUTTER;
     let most = 1;
@@ -155,12 +155,12 @@ function change(name, before, after) {
   }).join(', ') + (marked.length > 4 ? ', …' : '');
 }
 
-function columnsOf(list, describe) {
+function columnsOf(list, describe, view) {
   const columns = [];
   for (const node of list) {
     const full = Object.values(node.state).map(textOf).join(' ');
     const last = columns[columns.length - 1];
-    const chip = {id: node.id, node, edges: arrivals(node.id)};
+    const chip = {id: node.id, node, edges: arrivals(node.id, view.focus)};
     if (last && last.full === full) {
       last.nodes.push(chip);
     } else {
@@ -170,15 +170,11 @@ function columnsOf(list, describe) {
   return columns;
 }
 
-let alive = null;
-
 // The distinct records that lead to a node.
-function arrivals(id) {
+function arrivals(id, focus) {
   const found = new Map();
-  for (const edge of incoming[id]) {
-    if (alive.has(edge.from) && alive.allowed(edge)) {
-      found.set(edge.kind + edge.key, edge);
-    }
+  for (const edge of focus.into(id)) {
+    found.set(edge.kind + edge.key, edge);
   }
   return [...found.values()];
 }
@@ -189,7 +185,7 @@ function rowElements(row, view) {
     class: 'depth' + (pinned ? ' pinned' : ''), title: row.depth + ' records are behind it',
   }, String(row.depth));
   number.style.top = row.y + row.height / 2 - 9 + 'px';
-  const more = row.left ? element('div', {class: 'left'}, `and ${row.left} more; pin a record to see fewer`) : null;
+  const more = row.left ? element('div', {class: 'left'}, `and ${row.left} more; pin something to see fewer`) : null;
   if (more) {
     more.style.top = row.y + 4 + 'px';
     more.style.left = row.width + 'px';
@@ -200,7 +196,7 @@ function rowElements(row, view) {
 function columnElement(column, row, view) {
   const frontier = column.nodes.some(chip => chip.node.frontier);
   const made = element('div', {class: 'column' + (frontier && (undecided || accepted) ? ' frontier open' : frontier ? ' frontier' : '')},
-    element('div', {class: 'text', title: column.text}, column.text),
+    stateElement(column, view),
     column.nodes.map(chip => chipElement(chip, view)));
   made.style.left = column.x + 'px';
   made.style.top = row.y + 'px';
@@ -209,11 +205,28 @@ function columnElement(column, row, view) {
   return made;
 }
 
+// What the states of a column have in common; a click on it is one on the chosen state, or else on the first.
+function stateElement(column, view) {
+  const {id} = column.nodes.find(chip => chip.id === view.node) || column.nodes[0];
+  const pinned = column.nodes.some(chip => isPinned(pinOfState(chip.id), view));
+  return element('div', {
+    class: 'text' + (pinned ? ' pinned' : ''), 'data-depth': nodes[id].depth,
+    title: column.text + '\n' + stateHint(id, view), onclick: clicksOn(id),
+  }, column.text);
+}
+
+const isPinned = (pin, view) => view.pins.some(one => isSamePin(one, pin));
+const stateHint = (id, view) => 'double click: '
+  + (isPinned(pinOfState(id), view) ? 'take this pin back' : 'only orders through this state');
+
+// The first click draws everything anew, so that no element hears both.
+const clicksOn = id => event => (event.detail === 2 ? togglePin(pinOfState(id)) : choose({node: id}));
+
 function chipElement(chip, view) {
   const group = groupOfNode.get(chip.id);
   const made = element('div', {
     class: 'chip' + (view.node === chip.id ? ' selected' : ''), 'data-node': chip.id,
-    onclick: () => choose({node: chip.id}),
+    title: stateHint(chip.id, view), onclick: clicksOn(chip.id),
   },
     chip.edges.slice(0, MOST_RECORDS).map(edge => arrivalElement(edge, view)),
     chip.edges.length > MOST_RECORDS
@@ -235,19 +248,19 @@ function arrivalElement(edge, view) {
     return element('div', {class: 'arrival step', title: 'a step of ' + recordText(edge)},
       `${threadName(edge.thread)} ${name} step`);
   }
-  const pinned = view.pins.some(pin => pin.depth === depth && pin.key === edge.key);
+  const pin = pinOfRecord(depth, edge.key);
+  const pinned = isPinned(pin, view);
   return element('button', {
     class: 'arrival' + (pinned ? ' pinned' : '') + (core.has(edge.key) ? ' core' : '')
       + (view.record === edge.key && view.node === edge.to ? ' chosen' : ''),
     'data-to': edge.to,
     'data-key': edge.key, 'data-depth': depth,
     title: (record ? operationText(inOrder(record, edge)) + '\n' : '') + recordText(edge)
-      + (pinned ? '\ndouble click: take this pin back' : '\ndouble click: pin, it comes here'),
+      + (pinned ? '\ndouble click: take this pin back' : '\ndouble click: only orders in which it comes here'),
     onclick: event => {
       event.stopPropagation();
-      // The first click draws everything anew, so that no element hears both.
       if (event.detail === 2) {
-        togglePin(depth, edge.key);
+        togglePin(pin);
       } else {
         choose({node: edge.to, record: edge.key});
       }
@@ -270,21 +283,27 @@ function curve(from, to) {
 
 const key = name => element('kbd', {}, name);
 
+// What is assumed, in the words of the window.
+function pinText(pin) {
+  if (isOfState(pin)) {
+    return 'through this state after ' + pin.depth;
+  }
+  const record = records.get(pin.key);
+  return (record ? threadName(record.thread) + ' ' + shortText(record.operation) : oneLine(pin.key)) + ' comes as number ' + pin.depth;
+}
+
 function showFocus(view) {
-  const pins = view.pins.map(pin => {
-    const record = records.get(pin.key);
-    return element('button', {class: 'pin', 'data-key': pin.key, title: 'take this pin back',
-      onclick: () => togglePin(pin.depth, pin.key)},
-    `${pin.depth}: ${record ? threadName(record.thread) + ' ' + shortText(record.operation) : oneLine(pin.key)} ✕`);
-  });
+  const pins = view.pins.map(pin => element('button', {
+    class: 'pin', title: 'Take this assumption back', 'aria-label': 'Take back: ' + shown(pinText(pin)), onclick: () => togglePin(pin),
+  }, `◆ ${pinText(pin)} ✕`));
   fill(byId('focus'),
-    pins.length ? [element('span', {class: 'label'}, 'Pinned:'), ...pins] : element('span', {class: 'label'},
-      'Double-click an operation to pin it where it stands.'),
+    pins.length ? [element('span', {class: 'label'}, `${view.focus.nodes.length} of ${nodes.length} states agree with:`), ...pins]
+      : element('span', {class: 'label'}, 'Double-click a state or an operation to pin it where it stands.'),
     element('span', {class: 'spring'}),
     element('button', {id: 'reveal', class: 'plain',
       title: 'every row with a state where an order ends, or with a record that is stalled elsewhere',
       onclick: () => choose({rows: rowsToReveal(view)})}, undecided || accepted ? 'Reveal ends ' : 'Reveal stalled ', key('r')));
-  byId('orders-hint').textContent = `${view.focus.nodes.length} of ${nodes.length} states`
+  byId('orders-hint').textContent = countText(nodes.length, 'state')
     + (explanation.graph.complete ? '' : ', some are left out') + ', the end comes first';
 }
 

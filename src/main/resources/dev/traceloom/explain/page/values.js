@@ -144,8 +144,6 @@ function operationText(operation) {
     + (operation.signal ? ' ' + oneLine(operation.signal) : '') + seenText(operation, 60);
 }
 
-const isThreadEnd = operation => operation.op === '__TerminateThread' || operation.op === '__AbortThread';
-
 // The shortest that still tells operations apart: without the parameters' names.
 function shortText(operation) {
   if (operation.op === '__TerminateThread') {

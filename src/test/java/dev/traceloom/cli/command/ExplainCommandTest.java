@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
+import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.QueueExplanation;
 import dev.traceloom.explain.bundle.Bundles;
@@ -31,9 +32,23 @@ class ExplainCommandTest {
 
     private static CommandRun run(String... arguments) {
         return CommandRun.explaining(
-                (trace, specification, result, time) ->
+                (trace, specification, result, limits) ->
                         result.order().isPresent() ? Optional.empty() : Optional.of(EXPLANATION),
                 arguments);
+    }
+
+    @Test
+    void aBundleHasTheOrderAroundARecord() throws Exception {
+        Path bundle = folder.resolve("part.traceloom");
+        CommandRun run = CommandRun.of("explain", QUEUE, "examples/queue/recordings/accepted/three-threads.ndjson", "--at", "t1 #3",
+                "--bundle", bundle.toString());
+        assertEquals(0, run.status(), run.err());
+        Explanation saved = Bundles.read(bundle);
+        assertEquals(Verdict.ACCEPTED, saved.summary().verdict());
+        assertEquals(123, saved.graph().edges().size());
+        CommandRun nowhere = CommandRun.of("explain", QUEUE, REJECTED, "--bundle", bundle.resolve("inside.traceloom").toString());
+        assertEquals(2, nowhere.status());
+        assertTrue(nowhere.err().contains("--bundle"), nowhere.err());
     }
 
     @Test
@@ -142,7 +157,7 @@ class ExplainCommandTest {
     void anExplanationThatFailsDoesNotCostTheVerdict() {
         for (String command : List.of("validate", "explain")) {
             CommandRun run = CommandRun.explaining(
-                    (trace, specification, result, time) -> {
+                    (trace, specification, result, limits) -> {
                         throw new IllegalStateException("broken");
                     },
                     command, QUEUE, REJECTED);

@@ -9,6 +9,7 @@ import dev.traceloom.explain.LinearizationGraph.Kind;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.window.PartSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,7 +108,7 @@ final class ExplainedLogsTest {
             }
 
             @Override
-            public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) {
+            public void show(List<Explanation> explanations, Optional<RecordRef> selected, PartSource parts, boolean dark) {
                 shown.addAll(explanations);
             }
         };

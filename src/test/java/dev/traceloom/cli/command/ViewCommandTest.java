@@ -1,6 +1,7 @@
 package dev.traceloom.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
@@ -9,6 +10,7 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.ui.window.PartSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,7 @@ class ViewCommandTest {
     private static final String RECORDINGS = "examples/queue/recordings";
 
     private final List<List<Explanation>> shown = new ArrayList<>();
+    private PartSource parts;
 
     @Test
     void withoutADisplayOneSentenceSaysWhatToDo() {
@@ -77,6 +80,34 @@ class ViewCommandTest {
         assertEquals(
                 List.of(Verdict.REJECTED, Verdict.ACCEPTED, Verdict.ACCEPTED),
                 shown.get(0).stream().map(explanation -> explanation.summary().verdict()).toList());
+    }
+
+    @Test
+    void theWindowGetsOtherPartsOfAnAcceptedOrderByValidatingOnceMore() throws Exception {
+        assertEquals(0, run(true, QUEUE, RECORDINGS + "/accepted").status());
+        assertEquals(Optional.empty(), parts.whyNot());
+        Explanation first = shown.get(0).get(0);
+        RecordRef record = new RecordRef(first.threads().get(1).id(), 3);
+        List<String> progress = new ArrayList<>();
+        Explanation again =
+                parts.around(first.summary().trace(), record).run(progress::add).orElseThrow();
+        assertEquals(first.graph(), again.graph());
+        assertTrue(progress.contains(first.summary().trace() + ": following the order"), () -> progress.toString());
+
+        PartSource.Computation stopped = parts.around(first.summary().trace(), record);
+        stopped.stop();
+        assertEquals(Optional.empty(), stopped.run(line -> {}));
+        PartSource.NoPartException gone = assertThrows(
+                PartSource.NoPartException.class, () -> parts.around("gone.ndjson", record).run(line -> {}));
+        assertEquals("gone.ndjson is not there any more", gone.getMessage());
+    }
+
+    @Test
+    void aBundleHasNoOtherParts(@TempDir Path folder) throws IOException {
+        Path bundle = folder.resolve("a" + Bundles.EXTENSION);
+        Bundles.write(Explanations.lostElement(), bundle);
+        run(true, bundle.toString());
+        assertTrue(parts.whyNot().orElseThrow().contains("traceloom view SPEC.tla TRACE"));
     }
 
     @Test
@@ -138,8 +169,9 @@ class ViewCommandTest {
         }
 
         @Override
-        public void show(List<Explanation> explanations, Optional<RecordRef> selected, boolean dark) {
+        public void show(List<Explanation> explanations, Optional<RecordRef> selected, PartSource parts, boolean dark) {
             shown.add(explanations);
+            ViewCommandTest.this.parts = parts;
         }
     }
 }

@@ -73,6 +73,7 @@ class AcceptedTraceTest {
                         end(trace, specification, GuardedValidation.validate(trace, specification, Options.USUAL));
                 assertEquals(List.of(shown.graph().nodes().size() - 1), shown.frontier().get(0).nodes());
                 assertIsInTime(shown, trace);
+                assertCountsWhatIsBehind(shown);
                 follow(specification, trace, shown);
             }
         });
@@ -96,6 +97,28 @@ class AcceptedTraceTest {
             for (int i = 0; i < thread.operations().size(); i++) {
                 RecordRef ref = new RecordRef(thread.id(), i);
                 assertTrue(seen.contains(ref) || !thread.operation(i).hasEnd(), () -> ref + " is missing");
+            }
+        }
+    }
+
+    /** Each state has come as far in every stretch as the operations before it say, whatever was left out. */
+    private static void assertCountsWhatIsBehind(Explanation shown) {
+        Set<RecordRef> behind = new HashSet<>();
+        assertHasBehind(shown, shown.graph().nodes().get(0), behind);
+        for (Edge edge : shown.graph().edges()) {
+            if (edge.kind() == Kind.OPERATION) {
+                behind.add(edge.operation());
+            }
+            assertHasBehind(shown, shown.graph().nodes().get(edge.to()), behind);
+        }
+    }
+
+    private static void assertHasBehind(Explanation shown, Node node, Set<RecordRef> behind) {
+        for (int i = 0; i < shown.threads().size(); i++) {
+            TraceThread stretch = shown.threads().get(i);
+            for (int index = stretch.first(); stretch.has(index); index++) {
+                RecordRef ref = new RecordRef(stretch.id(), index);
+                assertEquals(behind.contains(ref), index < node.consumed().get(i), () -> ref + " in state " + node.id());
             }
         }
     }

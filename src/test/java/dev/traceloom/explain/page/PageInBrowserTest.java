@@ -133,6 +133,23 @@ class PageInBrowserTest {
     }
 
     @Test
+    void aThreadEndsInTheLaneOfWhatNeverReturnedAndHasItsPlaceWithoutIt() throws Exception {
+        Path trace = Files.writeString(folder.resolve("left-out.ndjson"), """
+                {"thread": "a", "op": "Dequeue", "args": {"elem": 7}, "start": 1, "end": null}
+                {"thread": "a", "op": "__TerminateThread", "start": 20, "end": 20}
+                {"thread": "b", "op": "Enqueue", "args": {"elem": 1}, "start": 30, "end": 31}
+                {"thread": "b", "op": "__TerminateThread", "start": 40, "end": 40}
+                """);
+        Path written = folder.resolve("left-out.html");
+        CommandRun.of("explain", "examples/queue/Queue.tla", trace.toString(), "--html", written.toString());
+        browser.open(written, "");
+        assertEquals("accepted", browser.text("#head .verdict"));
+        assertEquals("a|b", browser.text("#lanes .name"));
+        assertEquals("0:a", browser.evaluate("[...document.querySelectorAll('#lanes .box:not(.done)')].map(box => box.dataset.key).join()"));
+        assertEquals(0, browser.count("#part"), "all of the order is here");
+    }
+
+    @Test
     void timeboxesShowWhatIsDoneAndWhatIsStalled() throws Exception {
         browser.open(page, "");
         assertEquals(13, browser.count("#lanes .box"));
@@ -147,7 +164,7 @@ class PageInBrowserTest {
         browser.open(page, "");
         assertEquals(4, browser.count(".column.frontier .chip"));
         browser.doubleClick(".arrival[data-depth='7'][data-key='2:t2']");
-        assertEquals("7: t2 Dequeue(7) ✕", browser.text("#focus .pin"));
+        assertEquals("◆ t2 Dequeue(7) comes as number 7 ✕", browser.text("#focus .pin"));
         assertEquals(2, browser.count(".column.frontier .chip"));
         assertEquals("t2 Dequeue(7)|t2 Dequeue(7)", browser.text(".arrival[data-depth='7']"));
         browser.doubleClick(".arrival[data-depth='6'][data-key='1:t2']");
@@ -168,8 +185,8 @@ class PageInBrowserTest {
             assertEquals(key, browser.evaluate("document.querySelector('#lanes .box.selected').dataset.key"));
             assertTrue(browser.text("#state h2").startsWith("State after 7 operations by " + key.substring(2)), browser.text("#state h2"));
         }
-        browser.press("p");
-        assertEquals("7: t3 Dequeue(7) ✕", browser.text("#focus .pin"));
+        browser.press("o");
+        assertEquals("◆ t3 Dequeue(7) comes as number 7 ✕", browser.text("#focus .pin"));
     }
 
     @Test

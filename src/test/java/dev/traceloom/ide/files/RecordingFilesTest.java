@@ -35,6 +35,7 @@ import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.WindowDisplay;
 import dev.traceloom.trace.RecordRef;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -141,6 +142,20 @@ public final class RecordingFilesTest extends BasePlatformTestCase {
             JTable table = table(editor);
             waitUntil(() -> table.getSelectedRow() >= 0);
             waitUntil(() -> table.getValueAt(table.getSelectedRow(), 1).equals("t1"));
+            assertEquals("3", table.getValueAt(table.getSelectedRow(), 0));
+        } finally {
+            Disposer.dispose(editor);
+        }
+    }
+
+    public void testARecordIsFoundByItsNumberInItsFile() throws IOException {
+        VirtualFile log = find(copyOfSet().resolve("tracing-3=3.log"));
+        RecordsEditor editor = (RecordsEditor) providers(log).get(0).createEditor(getProject(), log);
+        try {
+            editor.showRecordOfFile(3);
+            JTable table = table(editor);
+            waitUntil(() -> table.getSelectedRow() >= 0);
+            waitUntil(() -> table.getValueAt(table.getSelectedRow(), 1).equals("t3"));
             assertEquals("3", table.getValueAt(table.getSelectedRow(), 0));
         } finally {
             Disposer.dispose(editor);

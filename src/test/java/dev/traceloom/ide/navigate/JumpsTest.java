@@ -12,6 +12,7 @@ import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.testFramework.LightVirtualFile;
 import dev.traceloom.explain.SourceText;
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.ide.Repository;
 import dev.traceloom.ide.debug.TraceDebugging;
 import dev.traceloom.ide.files.tla.TlaFileType;
 import dev.traceloom.ide.window.Patience;
@@ -115,6 +116,14 @@ public final class JumpsTest extends WindowTestCase {
         assertEquals(2, editorOf(recording).getCaretModel().getLogicalPosition().line);
     }
 
+    public void testTheLogWhoseRecordCannotBeReadIsOpened() {
+        Path logs = Repository.file("examples/set/recordings/accepted/five-threads");
+        new RecordingJump(getProject(), Optional.of(logs)).to(new Target.RecordOfFile("tracing-3=3.log", 3));
+        VirtualFile meant = LocalFileSystem.getInstance().refreshAndFindFileByIoFile(logs.resolve("tracing-3=3.log").toFile());
+        FileEditorManager editors = FileEditorManager.getInstance(getProject());
+        Patience.until("the log is open", () -> editors.isFileOpen(meant));
+    }
+
     public void testALongValueIsReadInAnEditorOfItsOwn() throws IOException {
         Navigation navigation = navigation();
         navigation.openText("queue in state 3", "<<\n  1,\n  2\n>>");
@@ -192,7 +201,8 @@ public final class JumpsTest extends WindowTestCase {
                 sources(),
                 run,
                 new RecordingJump(getProject(), recording),
-                new TraceDebugging(getProject(), Optional.empty(), Optional::empty, null));
+                new TraceDebugging(getProject(), Optional.empty(), Optional::empty, null),
+                Optional.empty());
     }
 
     private VirtualFile recording() {

@@ -46,7 +46,7 @@ public final class FinishedRun {
     }
 
     /** @param parent when this is disposed, so is the console */
-    static FinishedRun of(Project project, Disposable parent, ValidationTarget target, ValidationSwitches switches)
+    public static FinishedRun of(Project project, Disposable parent, ValidationTarget target, ValidationSwitches switches)
             throws Exception {
         return of(project, parent, target, switches, Listener.NONE);
     }

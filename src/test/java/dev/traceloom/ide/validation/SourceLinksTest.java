@@ -94,6 +94,14 @@ public final class SourceLinksTest extends BasePlatformTestCase {
         assertNull(links.applyFilter(endless, endless.length()));
     }
 
+    public void testPlacesThatFollowEachOtherAreALinkEach() {
+        String line = "see Queue.tla:13:8, lib/Bag.tla:1:2:Other.tla:3:4.";
+        List<String> found = links.applyFilter(line, line.length()).getResultItems().stream()
+                .map(link -> line.substring(link.getHighlightStartOffset(), link.getHighlightEndOffset()))
+                .toList();
+        assertEquals(List.of("Queue.tla:13:8", "lib/Bag.tla:1:2", "Other.tla:3:4"), found);
+    }
+
     private Filter.ResultItem only(String line, int length) {
         Filter.Result result = links.applyFilter(line, length);
         assertNotNull(line, result);

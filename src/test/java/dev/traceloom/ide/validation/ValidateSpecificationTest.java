@@ -57,7 +57,7 @@ public final class ValidateSpecificationTest extends BasePlatformTestCase {
         AnAction action = ActionManager.getInstance().getAction("dev.traceloom.ValidateFromWindow");
         assertInstanceOf(action, ValidateFromWindowAction.class);
         LastUsed.remember(getProject(), new ValidationTarget("gone/Gone.tla", List.of()), Recordings.QUEUE);
-        assertFalse("none is open, and the last one is gone", isEnabled(action));
+        assertTrue("none is open, and the last one is gone: it asks for traces first", isEnabled(action));
         VirtualFile file = LocalFileSystem.getInstance()
                 .refreshAndFindFileByPath(Recordings.QUEUE.resolve("Queue.tla").toString());
         FileEditorManager.getInstance(getProject()).openFile(file, true);

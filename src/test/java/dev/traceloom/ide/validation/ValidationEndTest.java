@@ -57,7 +57,7 @@ public final class ValidationEndTest extends BasePlatformTestCase {
         Notification end = told(1);
         assertEquals(NotificationType.ERROR, end.getType());
         assertEquals("1 accepted, 1 rejected, 1 error", end.getContent());
-        assertEquals(List.of("Show", "Rerun failed"), Told.actions(end));
+        assertEquals(List.of("Show", "Rerun Failed"), Told.actions(end));
 
         TracesPanel panel = new TracesPanel(getProject());
         Disposer.register(consoles, panel);
@@ -67,7 +67,7 @@ public final class ValidationEndTest extends BasePlatformTestCase {
         assertRerunIsOffered(run);
 
         Path first = run.kept().folder();
-        Told.use(end, "Rerun failed");
+        Told.use(end, "Rerun Failed");
         FinishedRun.await("another run ended", () -> told.notifications().size() == 2);
         ValidatedRun again = ValidationResults.of(getProject()).newest().orElseThrow();
         assertFalse(first.equals(again.folder()));

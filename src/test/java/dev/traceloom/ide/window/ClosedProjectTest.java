@@ -12,11 +12,11 @@ import dev.traceloom.ide.SecondProject;
 import dev.traceloom.ide.UiEvents;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ui.WelcomePanel;
+import dev.traceloom.ui.kit.LinkedText;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.swing.JTextArea;
 
 /** A second project beside the one of the tests: it is new, and it is closed. */
 public final class ClosedProjectTest extends WindowTestCase {
@@ -43,11 +43,11 @@ public final class ClosedProjectTest extends WindowTestCase {
         TracesPanel panel = new TracesPanel(second);
         try {
             WelcomePanel welcome = UIUtil.findComponentOfType(panel, WelcomePanel.class);
-            List<String> steps = UIUtil.findComponentsOfType(welcome, JTextArea.class).stream()
-                    .map(JTextArea::getText)
+            List<String> steps = UIUtil.findComponentsOfType(welcome, LinkedText.class).stream()
+                    .map(LinkedText::whole)
                     .toList();
-            assertEquals(3, steps.size());
-            assertTrue(steps.get(0), steps.get(0).contains("choose Validate Against"));
+            assertEquals(4, steps.size());
+            assertTrue(steps.get(0), steps.get(0).startsWith("Validate traces against a specification"));
         } finally {
             Disposer.dispose(panel);
         }

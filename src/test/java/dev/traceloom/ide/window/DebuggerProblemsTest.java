@@ -53,7 +53,8 @@ public final class DebuggerProblemsTest extends DebuggerTestCase {
         String words = console().text();
         assertTrue(words, words.contains("rr could not replay " + recording) || words.contains("Cannot run program"));
         assertTrue(words, words.contains("settings of Traceloom"));
-        assertEquals("it could go backwards", "Reverse Step", text("dev.traceloom.debug.ReverseStep"));
+        assertEquals(
+                "it could go backwards", "Reverse Step: the debugger has ended", text("dev.traceloom.debug.ReverseStep"));
     }
 
     /** The database came with the project, and with it a command that nobody here has run. */

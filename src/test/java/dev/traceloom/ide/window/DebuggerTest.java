@@ -2,8 +2,10 @@ package dev.traceloom.ide.window;
 
 import com.intellij.openapi.actionSystem.ActionGroup;
 import com.intellij.openapi.actionSystem.Separator;
+import com.intellij.openapi.fileEditor.FileEditorManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Disposer;
+import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.util.ui.UIUtil;
 import com.intellij.xdebugger.XDebugSession;
 import com.intellij.xdebugger.frame.XStackFrame;
@@ -21,6 +23,9 @@ import java.util.List;
 import java.util.Optional;
 import javax.swing.JComponent;
 import javax.swing.JList;
+import javax.swing.JTextPane;
+import javax.swing.KeyStroke;
+import javax.swing.text.StyleConstants;
 
 /** A session with the real gdb, on a program that was really recorded and rejected. */
 public final class DebuggerTest extends DebuggerTestCase {
@@ -85,6 +90,7 @@ public final class DebuggerTest extends DebuggerTestCase {
         type("print 3");
         until("gdb goes on", () -> console().text().contains("$3 = 3"));
         assertEquals("it complains once", 2, console().text().split("No symbol", -1).length);
+        assertFramesAreLinks();
         assertEquals("only rr goes backwards", "Reverse Step: only in a recording of rr",
                 text("dev.traceloom.debug.ReverseStep"));
         assertFalse(isEnabled("dev.traceloom.debug.ReverseContinue"));
@@ -97,6 +103,26 @@ public final class DebuggerTest extends DebuggerTestCase {
         assertFalse(isEnabled("dev.traceloom.debug.NextOperation"));
         assertTrue(session().isStopped());
         assertTrue("what was said stays", console().text().contains("$2 = 2"));
+    }
+
+    /** The project has a file of the source's name, and nothing of what is below it on the stack. */
+    private void assertFramesAreLinks() {
+        VirtualFile source = myFixture.addFileToProject(
+                        queue.source().getFileName().toString(), "\n".repeat(200))
+                .getVirtualFile();
+        type("bt");
+        JTextPane text = UIUtil.findComponentsOfType(console(), JTextPane.class).get(0);
+        String frame = "main (";
+        until("the frames are links", () -> {
+            int at = console().text().lastIndexOf(frame);
+            int place = at < 0 ? -1 : console().text().indexOf(" at ", at);
+            return place >= 0 && StyleConstants.isUnderline(
+                    text.getStyledDocument().getCharacterElement(place + 5).getAttributes());
+        });
+        text.setCaretPosition(console().text().lastIndexOf(frame));
+        text.getActionForKeyStroke(KeyStroke.getKeyStroke("ENTER")).actionPerformed(null);
+        FileEditorManager editors = FileEditorManager.getInstance(getProject());
+        until("its line is open", () -> editors.isFileOpen(source));
     }
 
     public void testAnAcceptedTraceIsDebuggedFromItsFirstOperationAndClosingEndsAll() throws Exception {

@@ -63,7 +63,7 @@ public final class TracesPanelTest extends WindowTestCase {
         put(fresh("after", outcome("x", Verdict.REJECTED), outcome("y", Verdict.ACCEPTED), outcome("z", Verdict.REJECTED),
                 outcome("new", Verdict.ACCEPTED)));
         TracesPanel panel = panel();
-        choose("dev.traceloom.Grouping", "Change since the validation before");
+        choose("dev.traceloom.Grouping", "Change Since the Validation Before");
         assertEquals(
                 List.of("[Newly failing 1]", "x", "[Fixed 1]", "y", "[Still failing 1]", "z", "[Not validated before 1]", "new"),
                 lines(panel));
@@ -136,7 +136,7 @@ public final class TracesPanelTest extends WindowTestCase {
         assertEquals(List.of(RealRun.ACCEPTED, "run-2", "run-10"), lines(panel));
         choose("dev.traceloom.Sort", "Name");
         assertEquals(List.of("run-10", "run-2", RealRun.ACCEPTED), lines(panel));
-        choose("dev.traceloom.Grouping", "Triage tag");
+        choose("dev.traceloom.Grouping", "Triage Tag");
         assertEquals(
                 List.of("[LostUpdate 1]", "run-10", "[No tag explains it 1]", "run-2",
                         "[Without tags 1]", RealRun.ACCEPTED),
@@ -171,7 +171,7 @@ public final class TracesPanelTest extends WindowTestCase {
                 real.folder().resolve("many"), "Many", Optional.of(real.header()), many, many.size(), true);
         put(run);
         TracesPanel panel = panel();
-        choose("dev.traceloom.Grouping", "Triage tag");
+        choose("dev.traceloom.Grouping", "Triage Tag");
         // The quickest of several: other processes may have the machine for a while.
         long millis = Long.MAX_VALUE;
         for (int i = 0; i < 8; i++) {

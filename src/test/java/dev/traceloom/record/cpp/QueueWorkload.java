@@ -5,6 +5,7 @@ import dev.traceloom.record.recorder.Recorder;
 import dev.traceloom.record.recorder.ThreadRecorder;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.concurrent.Phaser;
 
 /** A queue behind a lock, used by several threads: the workload of {@code src/test/cpp/queue.cpp} once more. */
 final class QueueWorkload {
@@ -19,9 +20,14 @@ final class QueueWorkload {
     void record(Path folder, int threads, int operations) throws InterruptedException {
         try (Recorder recorder = Recorder.of("Queue", folder)) {
             Thread[] running = new Thread[threads];
+            // Together, so that none has ended before the next one begins: then no order could be wrong.
+            Phaser line = new Phaser(threads);
             for (int i = 0; i < threads; i++) {
                 int number = i;
-                running[i] = new Thread(recorder.wrap(() -> work(recorder.thread(number), number, operations)));
+                running[i] = new Thread(recorder.wrap(() -> {
+                    line.arriveAndAwaitAdvance();
+                    work(recorder.thread(number), number, operations);
+                }));
                 running[i].start();
             }
             for (Thread thread : running) {

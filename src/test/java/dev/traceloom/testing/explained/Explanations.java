@@ -7,6 +7,7 @@ import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.explain.Explainer;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.Limits;
+import dev.traceloom.explain.accepted.AcceptedTrace;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.testing.Corruption;
@@ -129,6 +130,19 @@ public final class Explanations {
     /** 450,000 operations, of which the last two hundred layers are in the graph. Too large to be kept. */
     public static Explanation large() {
         return explain(BenchmarkTraces.generate("queue", 450_000, 1, false), QUEUE, LIMITS);
+    }
+
+    /** An accepted queue of twelve thousand operations: the end of its order, which is too long to be shown at once. */
+    public static synchronized Explanation longOrder() {
+        return KNOWN.computeIfAbsent("long-order", asked -> {
+            TraceShape shape = TraceShape.ofTotal(7, 4, 12_000).busy(40);
+            Trace trace = TraceGenerator.generate("long-order", QueueObject.correct(50, 8), shape).trace();
+            Specification specification = SPECIFICATIONS.example(QUEUE);
+            AcceptedTrace accepted = new AcceptedTrace(
+                    trace, trace, specification, GuardedValidation.validate(trace, specification, Options.USUAL));
+            accepted.follow(LIMITS.budget());
+            return accepted.end(LIMITS.budget());
+        });
     }
 
     /**

@@ -131,6 +131,7 @@ class RecordsPanelTest {
             assertEquals(List.of(), drawn.shown);
             OffScreen.onEventThread(() -> {
                 JMenuItem why = (JMenuItem) panel.menu().getComponent(0);
+                assertEquals(KeyStroke.getKeyStroke("ENTER"), why.getAccelerator());
                 assertFalse(why.isEnabled());
                 assertTrue(why.getToolTipText().contains("nobody drew it"));
             });

@@ -72,7 +72,9 @@ class ViewTabsTest {
     private static ViewTabs tabs() {
         OffScreen.useTheme(false);
         return new ViewTabs(
-                List.of(PreparedView.of(Explanations.sameElementTwice()), PreparedView.of(Explanations.miscount())), List.of());
+                List.of(PreparedView.of(Explanations.sameElementTwice()), PreparedView.of(Explanations.miscount())),
+                List.of(),
+                PartSource.NONE);
     }
 
     private static JSplitPane columns(CounterexamplePanel panel) {

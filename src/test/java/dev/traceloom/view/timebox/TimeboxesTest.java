@@ -1,8 +1,10 @@
 package dev.traceloom.view.timebox;
 
+import static dev.traceloom.engine.Recorded.crash;
 import static dev.traceloom.engine.Recorded.neverReturned;
 import static dev.traceloom.engine.Recorded.op;
 import static dev.traceloom.engine.Recorded.thread;
+import static dev.traceloom.engine.Recorded.threadEnd;
 import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -185,28 +187,52 @@ class TimeboxesTest {
         Trace trace = trace(
                 thread("c1", neverReturned(1, "Put", 1, 5), op(3, 4, "Get", 1, 0), op(5, 6, "Get", 1, 5), op(9, 10, "Get", 1, 0)),
                 thread("c2", op(2, 8, "Get", 2, 0)));
+        Counterexample counterexample = explained(trace, "keyvalue/KeyValue.tla");
+        assertEquals(
+                List.of(
+                        List.of("c1:0 LINEARIZED"),
+                        List.of("c1:1 LINEARIZED", "c1:2 LINEARIZED", "c1:3 STALLED"),
+                        List.of("c2:0 LINEARIZED")),
+                drawn(counterexample));
+        assertEquals(
+                Optional.of(new RecordRef("c1", 1)), new Timeboxes(counterexample).neighbour(new RecordRef("c1", 0), 1));
+        assertEquals(Optional.of(new RecordRef("c1", 3)), new OperationSearch(counterexample.explanation().threads())
+                .find("Get(1, 0)", () -> false).next(Optional.of(new RecordRef("c1", 2)), true));
+    }
+
+    @Test
+    void aThreadEndsInTheLaneOfWhatNeverReturnedAndHasItsPlaceWithoutIt() {
+        Trace trace = trace(
+                thread("ended", neverReturned(0, "Dequeue", 7), threadEnd(20, 20)),
+                thread("crashed", op(0, 1, "Enqueue", 1), neverReturned(2, "Enqueue", 2), crash(21, 22)),
+                thread("looks", op(30, 31, "Dequeue", 1), op(32, 33, "Dequeue", 2), op(34, 35, "Dequeue", 3)));
+        assertEquals(
+                List.of(
+                        List.of("ended:0 BEYOND", "ended:1 LINEARIZED"),
+                        List.of("crashed:0 LINEARIZED", "crashed:1 LINEARIZED", "crashed:2 BEYOND"),
+                        List.of("looks:0 LINEARIZED", "looks:1 LINEARIZED", "looks:2 NEXT")),
+                drawn(explained(trace, "queue/Queue.tla")));
+    }
+
+    private static Counterexample explained(Trace trace, String module) {
         try (TestSpecifications specifications = new TestSpecifications()) {
-            Specification store = specifications.example("keyvalue/KeyValue.tla");
-            Result result = GuardedValidation.validate(trace, store, Options.USUAL.withoutPartitions());
-            Counterexample counterexample = new Counterexample(Explainer.explain(trace, store, result));
-            Timeboxes timeboxes = new Timeboxes(counterexample);
-            OptionalInt end = new Investigation(counterexample).path().last();
-            List<List<String>> lanes = new ArrayList<>();
-            for (int lane = 0; lane < timeboxes.laneCount(); lane++) {
-                lanes.add(timeboxes.between(lane, 0, timeboxes.warp().width(), 0, end).stream()
-                        .map(box -> box.ref() + " " + box.standing())
-                        .toList());
-            }
-            assertEquals(
-                    List.of(
-                            List.of("c1:0 LINEARIZED"),
-                            List.of("c1:1 LINEARIZED", "c1:2 LINEARIZED", "c1:3 STALLED"),
-                            List.of("c2:0 LINEARIZED")),
-                    lanes);
-            assertEquals(Optional.of(new RecordRef("c1", 1)), timeboxes.neighbour(new RecordRef("c1", 0), 1));
-            assertEquals(Optional.of(new RecordRef("c1", 3)), new OperationSearch(counterexample.explanation().threads())
-                    .find("Get(1, 0)", () -> false).next(Optional.of(new RecordRef("c1", 2)), true));
+            Specification specification = specifications.example(module);
+            Result result = GuardedValidation.validate(trace, specification, Options.USUAL.withoutPartitions());
+            return new Counterexample(Explainer.explain(trace, specification, result));
         }
+    }
+
+    /** What is in each lane, and what became of it in the order that is looked at first. */
+    private static List<List<String>> drawn(Counterexample counterexample) {
+        Timeboxes timeboxes = new Timeboxes(counterexample);
+        OptionalInt end = new Investigation(counterexample).path().last();
+        List<List<String>> lanes = new ArrayList<>();
+        for (int lane = 0; lane < timeboxes.laneCount(); lane++) {
+            lanes.add(timeboxes.between(lane, 0, timeboxes.warp().width(), 0, end).stream()
+                    .map(box -> box.ref() + " " + box.standing())
+                    .toList());
+        }
+        return lanes;
     }
 
     private static Timeboxes timeboxes(List<TraceThread> threads) {

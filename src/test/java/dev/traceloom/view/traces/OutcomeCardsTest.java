@@ -11,6 +11,7 @@ import dev.traceloom.explain.results.TraceOutcome.PathOutcome;
 import dev.traceloom.explain.results.TraceOutcome.StallReason;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.flow.Card;
+import dev.traceloom.view.flow.Target;
 import dev.traceloom.view.flow.TextRun;
 import java.util.List;
 import java.util.Optional;
@@ -47,12 +48,27 @@ class OutcomeCardsTest {
     }
 
     @Test
+    void theRecordOfALogThatCannotBeReadIsOneClickAway() {
+        for (String folder : List.of("", "runs/", "C:\\my, runs\\", "/a, line 3: b/")) {
+            String message = folder + "tracing-3=3.log, record #3, field \"elem/x, record #4\": expected UTF-8, record #5: none";
+            assertEquals(List.of("Go to record #3"), links(Optional.of(message)));
+            assertEquals(
+                    List.of(new Target.RecordOfFile("tracing-3=3.log", 3)),
+                    targets(outcome(Verdict.ERROR, 0, 0, Optional.of(message), List.of())).stream()
+                            .map(link -> link.target().orElseThrow())
+                            .toList());
+        }
+        assertEquals(List.of("Go to record #12"), links(Optional.of("t0.log, record #12: expected a map, found 3")));
+        assertTrue(links(Optional.of("t0.log, record #0: expected a map")).isEmpty());
+        assertTrue(links(Optional.of("t0.log: expected record #3, a map")).isEmpty());
+    }
+
+    @Test
     void theLineThatCannotBeReadIsOneClickAway() {
         assertEquals(List.of("Go to line 3"), links(Optional.of("line 3: no thread")));
         assertEquals(List.of("Go to line 7"),
                 links(Optional.of("C:\\my, runs\\a.ndjson, line 7, field \"args\": expected a list, line 9: found none")));
         assertEquals(List.of(), links(Optional.of("a.ndjson: cannot be read, there is no such file")));
-        assertEquals(List.of(), links(Optional.of("run/tracing-1=1.log, record #3: breaks off")));
         assertEquals(List.of(), links(Optional.empty()));
     }
 

@@ -1,5 +1,6 @@
 package dev.traceloom.ide.debug.action;
 
+import dev.traceloom.ide.WhyNot;
 import dev.traceloom.ide.debug.DebugRun;
 import dev.traceloom.replay.StopPoint;
 import dev.traceloom.replay.TimeboxBorder;
@@ -9,9 +10,13 @@ import java.util.Optional;
 /** To the end of the operation that was gone to. */
 public final class EndOfOperationAction extends DebuggerAction {
 
+    public EndOfOperationAction() {
+        super("dev.traceloom.debug.EndOfOperation");
+    }
+
     @Override
-    boolean isPossible(DebugRun run) {
-        return stands(run) && begun(run).isPresent();
+    Optional<String> whyNotHere(DebugRun run) {
+        return WhyNot.unless(begun(run).isPresent(), "whynot.debug.end");
     }
 
     private static Optional<RecordRef> begun(DebugRun run) {

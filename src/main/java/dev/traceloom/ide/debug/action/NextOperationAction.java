@@ -6,9 +6,8 @@ import dev.traceloom.replay.mi.DebugSession;
 /** To the next operation in the logical order. */
 public final class NextOperationAction extends DebuggerAction {
 
-    @Override
-    boolean isPossible(DebugRun run) {
-        return stands(run);
+    public NextOperationAction() {
+        super("dev.traceloom.debug.NextOperation");
     }
 
     @Override

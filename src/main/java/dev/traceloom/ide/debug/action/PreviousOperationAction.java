@@ -6,9 +6,8 @@ import dev.traceloom.replay.mi.DebugSession;
 /** To the operation before in the logical order. Without rr that runs the program once more. */
 public final class PreviousOperationAction extends DebuggerAction {
 
-    @Override
-    boolean isPossible(DebugRun run) {
-        return stands(run);
+    public PreviousOperationAction() {
+        super("dev.traceloom.debug.PreviousOperation");
     }
 
     @Override

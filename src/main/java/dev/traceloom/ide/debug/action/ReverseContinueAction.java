@@ -5,7 +5,7 @@ import dev.traceloom.ide.debug.DebugRun;
 /** Lets the process run backwards. */
 public final class ReverseContinueAction extends BackwardsAction {
     public ReverseContinueAction() {
-        super("debug.reverse.continue");
+        super("dev.traceloom.debug.ReverseContinue");
     }
 
     @Override

@@ -5,7 +5,7 @@ import dev.traceloom.ide.debug.DebugRun;
 /** To the line before, into calls. */
 public final class ReverseStepAction extends BackwardsAction {
     public ReverseStepAction() {
-        super("debug.reverse.step");
+        super("dev.traceloom.debug.ReverseStep");
     }
 
     @Override

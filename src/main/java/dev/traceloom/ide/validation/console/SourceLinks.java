@@ -16,11 +16,15 @@ import org.jetbrains.annotations.NotNull;
  * implementation, such as {@code recorded at src/Queue.java:17}. What a link leads to is looked for when it is clicked.
  */
 public final class SourceLinks implements Filter, DumbAware {
-    /** Longer ones are no line of a report, and looking at them would take long. */
+    /** Longer ones are no line of a report, and thousands of links in one would help nobody. */
     private static final int LONGEST_LINE = 10_000;
 
+    /**
+     * Of a module only the end of its name: a pattern for all of the name would try it from each of its characters, and a
+     * class path is one name of thousands of characters.
+     */
     private static final Pattern PLACE = Pattern.compile(
-            "(?<module>[\\w./\\\\:-]*\\w\\.tla):(?<line>\\d{1,7}):(?<column>\\d{1,5})"
+            "(?<=\\w)(?<module>\\.tla):(?<line>\\d{1,7}):(?<column>\\d{1,5})"
                     + "|(?<=recorded at )(?<source>\\S{1,1000}):(?<row>\\d{1,7})(?!\\d)");
 
     private final Project project;
@@ -42,20 +46,38 @@ public final class SourceLinks implements Filter, DumbAware {
         if (line.length() > LONGEST_LINE) {
             return null;
         }
-        int start = entireLength - line.length();
+        int offset = entireLength - line.length();
         List<ResultItem> links = new ArrayList<>();
-        Matcher matcher = PLACE.matcher(line);
-        while (matcher.find()) {
-            links.add(new ResultItem(start + matcher.start(), start + matcher.end(), target(matcher)));
+        Matcher place = PLACE.matcher(line);
+        int free = 0;
+        while (place.find()) {
+            boolean module = place.group("module") != null;
+            int start = module ? startOfName(line, free, place.start()) : place.start();
+            HyperlinkInfo target = module ? module(line.substring(start, place.end("module")), place) : source(place);
+            links.add(new ResultItem(offset + start, offset + place.end(), target));
+            free = place.end();
         }
         return links.isEmpty() ? null : new Result(links);
     }
 
-    private HyperlinkInfo target(Matcher place) {
-        if (place.group("module") != null) {
-            return new ModuleLink(
-                    run, folder, place.group("module"), number(place, "line"), number(place, "column"));
+    /** Goes back no further than to the last link, so that no character is looked at twice; a colon may stand between both. */
+    private static int startOfName(String line, int free, int end) {
+        int start = end;
+        while (start > free && isOfName(line.charAt(start - 1))) {
+            start--;
         }
+        return line.charAt(start) == ':' ? start + 1 : start;
+    }
+
+    private static boolean isOfName(char character) {
+        return character < 128 && Character.isLetterOrDigit(character) || "_./\\:-".indexOf(character) >= 0;
+    }
+
+    private HyperlinkInfo module(String name, Matcher place) {
+        return new ModuleLink(run, folder, name, number(place, "line"), number(place, "column"));
+    }
+
+    private static HyperlinkInfo source(Matcher place) {
         return new ImplementationLink(place.group("source"), number(place, "row"));
     }
 

@@ -4,8 +4,11 @@ import com.intellij.execution.ExecutionException;
 import com.intellij.execution.configurations.GeneralCommandLine;
 import dev.traceloom.engine.search.SearchOption;
 import dev.traceloom.ide.TraceloomProcess;
+import dev.traceloom.ide.results.PartCommand;
 import dev.traceloom.option.OptionValue;
+import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.option.SpecificationOption;
+import dev.traceloom.validate.trace.RunOption;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,14 +26,24 @@ public record ValidatorCommand(
     public GeneralCommandLine line() throws ExecutionException {
         List<String> arguments =
                 new ArrayList<>(List.of("validate", "--teamcity", "--no-pages", "--save", results.toString(), "--save-accepted"));
-        arguments.addAll(options());
+        arguments.addAll(all().arguments());
         arguments.add("--");
         arguments.add(inFolder(target.specification()));
         target.traces().stream().map(this::inFolder).forEach(arguments::add);
         return TraceloomProcess.line(defaults.javaOptions(switches.javaOptions()), arguments).withWorkDirectory(folder.toString());
     }
 
-    private List<String> options() {
+    /** How other parts of the orders that it finds are computed. */
+    public PartCommand ofParts() {
+        ValidationSwitches each = all();
+        for (ValidationOption<?> option : RunOption.OF_MANY_TRACES) {
+            each = each.with(option, "");
+        }
+        return new PartCommand(
+                folder, defaults.javaOptions(switches.javaOptions()), each.arguments(), inFolder(target.specification()));
+    }
+
+    private ValidationSwitches all() {
         ValidationSwitches all = switches;
         if (all.get(SearchOption.BUDGET).isEmpty()) {
             all = all.with(SearchOption.BUDGET, defaults.budget());
@@ -38,7 +51,7 @@ public record ValidatorCommand(
         if (defaults.allowCommands()) {
             all = all.with(SpecificationOption.ALLOW_IO, OptionValue.ON);
         }
-        return all.arguments();
+        return all;
     }
 
     /** Names are shown as they are given, and short ones read better. */

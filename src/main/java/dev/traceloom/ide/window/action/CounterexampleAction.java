@@ -3,6 +3,7 @@ package dev.traceloom.ide.window.action;
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.project.DumbAwareAction;
+import dev.traceloom.ide.WhyNot;
 import dev.traceloom.ide.window.ExplanationView;
 import dev.traceloom.ui.CounterexamplePanel;
 import java.util.Optional;
@@ -11,7 +12,15 @@ import org.jetbrains.annotations.NotNull;
 /** Something that is done with the counterexample that is shown. */
 abstract class CounterexampleAction extends DumbAwareAction {
 
-    abstract boolean isPossible(CounterexamplePanel panel);
+    private final String id;
+
+    /** @param id by which it is registered */
+    CounterexampleAction(String id) {
+        this.id = id;
+    }
+
+    /** A clause; empty where it can be done. */
+    abstract Optional<String> whyNot(CounterexamplePanel panel);
 
     abstract void perform(CounterexamplePanel panel, AnActionEvent event);
 
@@ -27,11 +36,14 @@ abstract class CounterexampleAction extends DumbAwareAction {
 
     @Override
     public final void update(@NotNull AnActionEvent event) {
-        event.getPresentation().setEnabled(shown(event).filter(this::isPossible).isPresent());
+        WhyNot.show(
+                event.getPresentation(),
+                id,
+                shown(event).map(this::whyNot).orElseGet(() -> WhyNot.unless(false, "debug.not.open")));
     }
 
     @Override
     public final void actionPerformed(@NotNull AnActionEvent event) {
-        shown(event).ifPresent(panel -> perform(panel, event));
+        shown(event).filter(panel -> whyNot(panel).isEmpty()).ifPresent(panel -> perform(panel, event));
     }
 }

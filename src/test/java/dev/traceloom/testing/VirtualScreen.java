@@ -1,4 +1,4 @@
-package dev.traceloom.packaged;
+package dev.traceloom.testing;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /** A screen that nobody sees, of its own for every test run: X's virtual framebuffer. */
-final class VirtualScreen implements AutoCloseable {
+public final class VirtualScreen implements AutoCloseable {
     private static final int START_SECONDS = 20;
 
     private final Process server;
@@ -19,12 +19,17 @@ final class VirtualScreen implements AutoCloseable {
         this.display = display;
     }
 
-    static VirtualScreen open(Path folder) throws Exception {
+    /**
+     * @param folder for what the server writes
+     * @param java the home of the Java whose windows are shown there
+     */
+    public static VirtualScreen open(Path folder, Path java) throws Exception {
         assumeTrue(isInstalled(), "no Xvfb, so no window is tested; apt-get install xvfb");
-        assumeTrue(javaHasWindows(), "this Java has no windows, so none is tested; apt-get install openjdk-17-jre");
+        assumeTrue(hasWindows(java), "this Java has no windows, so none is tested; apt-get install openjdk-17-jre");
+        // Keys do not repeat (-r), however long a busy machine holds them.
         // The server chooses a free display and writes its number, here through a pipe of the shell's.
         Process server = new ProcessBuilder(
-                        "sh", "-c", "exec Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp 3>\"$0\"",
+                        "sh", "-c", "exec Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -r 3>\"$0\"",
                         folder.resolve("display").toString())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("xvfb.log").toFile())
@@ -40,7 +45,7 @@ final class VirtualScreen implements AutoCloseable {
         throw new AssertionError("Xvfb does not start: " + Files.readString(folder.resolve("xvfb.log")));
     }
 
-    String display() {
+    public String display() {
         return display;
     }
 
@@ -50,9 +55,8 @@ final class VirtualScreen implements AutoCloseable {
     }
 
     /** The package openjdk-17-jdk-headless comes without. */
-    private static boolean javaHasWindows() {
-        Path home = Path.of(System.getProperty("ide.java")).getParent().getParent();
-        return Files.exists(home.resolve("lib").resolve(System.mapLibraryName("awt_xawt")));
+    private static boolean hasWindows(Path java) {
+        return Files.exists(java.resolve("lib").resolve(System.mapLibraryName("awt_xawt")));
     }
 
     private static boolean isInstalled() {

@@ -1,0 +1,124 @@
+package dev.traceloom.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ctrl-C at a real terminal: a line says so, the prompt has one of its own, and nothing unfinished looks finished. */
+final class TerminalInterruptTest {
+    private static final String QUEUE = "examples/queue/Queue.tla";
+    private static final String INTERRUPTED = "traceloom: interrupted; what is known by now follows";
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void tmux() {
+        assumeTrue(Tmux.isInstalled(), "there is no tmux here (apt-get install tmux)");
+    }
+
+    @Test
+    void aReadThatIsInterruptedLeavesALineThatSaysSo() throws Exception {
+        try (Tmux terminal = new Tmux(folder, 80)) {
+            terminal.begin("mkfifo pipe; ./traceloom validate " + QUEUE + " pipe");
+            terminal.await("loading " + QUEUE);
+            String said = terminal.interrupt();
+            assertEnds(said);
+            assertTrue(said.contains("interrupted"), said);
+            assertFalse(said.contains("loading"), said);
+        }
+    }
+
+    /** Twenty-four threads at once have more orders than anybody can look at. */
+    @Test
+    void aSearchThatIsInterruptedTellsHowFarItCame() throws Exception {
+        StringBuilder records = new StringBuilder();
+        for (int i = 0; i < 24; i++) {
+            records.append(record("t" + i, "Enqueue", i, 1, 100)).append(record("r" + i, "Dequeue", i == 0 ? 99 : i, 101, 200));
+        }
+        Files.writeString(folder.resolve("wide.ndjson"), records);
+        try (Tmux terminal = new Tmux(folder, 80)) {
+            terminal.begin("./traceloom validate --save saved --budget 1h " + QUEUE + " wide.ndjson");
+            terminal.await("of 48 operations, ");
+            String said = terminal.interrupt();
+            assertEnds(said);
+            assertEquals(INTERRUPTED, said.lines().findFirst().orElseThrow(), said);
+            assertTrue(said.contains("\nundecided   wide.ndjson\n"), said);
+            assertTrue(said.contains("undecided because it was interrupted"), said);
+            assertTrue(Files.readString(folder.resolve("saved/results.ndjson")).contains("\"verdict\":\"undecided\""));
+        }
+    }
+
+    /** What is false takes long to evaluate: once for the verdict, and often for what is said about it. */
+    @Test
+    void anExplanationThatIsInterruptedKeepsTheVerdictAndWritesNoPage() throws Exception {
+        Files.write(folder.resolve("Slow.tla"), List.of(
+                "---- MODULE Slow ----",
+                "EXTENDS Naturals, FiniteSets",
+                "VARIABLE x",
+                "Init == x = 0",
+                "Long == Cardinality({s \\in SUBSET (1..(16 + 0 * x)) : Cardinality(s) = 2})",
+                "Write(elem) == x' = elem",
+                "Read(elem) == elem = x + Long - Long /\\ UNCHANGED x",
+                "Next == \\E v \\in 0..2 : Write(v) \\/ Read(v)",
+                "===="));
+        StringBuilder records = new StringBuilder(record("a", "Write", 1, 1, 10));
+        for (int i = 0; i < 8; i++) {
+            records.append(record("r" + i, "Read", 7, 11, 20));
+        }
+        Files.writeString(folder.resolve("slow.ndjson"), records);
+        try (Tmux terminal = new Tmux(folder, 80)) {
+            terminal.begin("./traceloom explain --html page.html Slow.tla slow.ndjson");
+            terminal.await("slow.ndjson: explaining");
+            String said = terminal.interrupt();
+            assertEnds(said);
+            assertEquals(INTERRUPTED, said.lines().findFirst().orElseThrow(), said);
+            assertTrue(said.contains("\nrejected    slow.ndjson"), said);
+            assertTrue(said.contains("there is no explanation, so that page.html was not written"), said);
+            assertFalse(said.contains("explaining"), said);
+            assertFalse(Files.exists(folder.resolve("page.html")));
+        }
+    }
+
+    @Test
+    void aRecordingThatIsInterruptedCountsTheRunAsSuch() throws Exception {
+        Path script = folder.resolve("stuck.sh");
+        Files.write(script, List.of(
+                "#!/bin/sh",
+                "cp examples/queue/recordings/accepted/three-threads.ndjson $TRACELOOM_DIR",
+                "test -e begun && cat pipe",
+                "touch begun"));
+        assertTrue(script.toFile().setExecutable(true));
+        try (Tmux terminal = new Tmux(folder, 80)) {
+            terminal.begin("mkfifo pipe; ./traceloom record --no-rr --output recorded --runs 3 --spec " + QUEUE
+                    + " -- ./stuck.sh");
+            terminal.await("1 of 3 runs");
+            String said = terminal.interrupt();
+            assertEnds(said);
+            assertTrue(said.contains("\n" + INTERRUPTED + "\n"), said);
+            assertTrue(said.contains("2 kept (0.0 MB), 0 duplicates dropped; 1 accepted; 1\n  interrupted\n"), said);
+            assertFalse(said.contains("1 of 3"), said);
+            assertTrue(Files.readString(folder.resolve("recorded/run-0002/run.json")).contains("interrupted"));
+            assertFalse(Files.exists(folder.resolve("recorded/run-0003")));
+        }
+    }
+
+    /** The status that docs/command-line.md promises, on a line that nothing else stands on. */
+    private static void assertEnds(String said) {
+        assertEquals("status 130", said.lines().reduce((first, last) -> last).orElseThrow(), said);
+    }
+
+    private static String record(String thread, String action, int elem, int start, int end) {
+        return String.format(
+                "{\"thread\": \"%s\", \"op\": \"%s\", \"args\": {\"elem\": %d}, \"start\": %d, \"end\": %d}%n",
+                thread, action, elem, start, end);
+    }
+}
