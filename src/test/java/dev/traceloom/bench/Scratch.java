@@ -10,6 +10,20 @@ import java.util.stream.Stream;
 public final class Scratch {
     private Scratch() {}
 
+    /** What works in a folder of its own. */
+    interface Work {
+        void in(Path folder) throws Exception;
+    }
+
+    static void during(Work work) throws Exception {
+        Path folder = Files.createTempDirectory("bench");
+        try {
+            work.in(folder);
+        } finally {
+            delete(folder);
+        }
+    }
+
     /** Nothing happens if it is not there. */
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {

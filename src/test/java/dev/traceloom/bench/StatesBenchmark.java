@@ -67,12 +67,7 @@ final class StatesBenchmark {
     private StatesBenchmark() {}
 
     static void run() throws Exception {
-        Path folder = Files.createTempDirectory("states");
-        try {
-            run(folder);
-        } finally {
-            Scratch.delete(folder);
-        }
+        Scratch.during(StatesBenchmark::run);
     }
 
     private static void run(Path folder) throws Exception {
@@ -109,13 +104,7 @@ final class StatesBenchmark {
 
     private static void row(Table table, Goal times, String name, Measurement engine, Measurement tlc) {
         times.note(name, tlc.processor() >= TIMES * engine.processor());
-        table.row(
-                name,
-                Table.agreement(engine, tlc),
-                engine.figures(),
-                tlc.figures(),
-                tlc.times(tlc.processor(), engine.processor()),
-                tlc.times(tlc.memory(), engine.memory()));
+        table.againstTlc(name, engine, tlc);
     }
 
     private static void leaveOutSenders(Path log) throws IOException {
@@ -149,11 +138,6 @@ final class StatesBenchmark {
                 folder.resolve("lines.ndjson"),
                 Files.readString(folder.resolve("log.ndjson")).replace(", \"last\": null", ""));
         Files.writeString(folder.resolve("RaftTrace.tla"), senders ? MODULE : anySender(MODULE, "r.node", "r.from"));
-        Measurement measured = Contender.TLC.start(
-                TlcTraceMain.class,
-                List.of(folder.resolve("RaftTrace.tla").toString(), Integer.toString(records)),
-                LIMIT);
-        Scratch.delete(folder.resolve("states"));
-        return measured;
+        return TlcTraceMain.measure(folder.resolve("RaftTrace.tla"), records, LIMIT);
     }
 }

@@ -1,6 +1,5 @@
 package dev.traceloom.bench;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -19,12 +18,7 @@ final class StoreBenchmark {
     private StoreBenchmark() {}
 
     static void run() throws Exception {
-        Path folder = Files.createTempDirectory("store");
-        try {
-            run(folder);
-        } finally {
-            Scratch.delete(folder);
-        }
+        Scratch.during(StoreBenchmark::run);
     }
 
     private static void run(Path folder) throws Exception {
@@ -43,13 +37,7 @@ final class StoreBenchmark {
             String name = operations + " operations";
             seconds.note(name, engine.decidedWithin(MOST_SECONDS));
             times.note(name, tlc.processor() >= TIMES * engine.processor());
-            table.row(
-                    name,
-                    Table.agreement(engine, tlc),
-                    engine.figures(),
-                    tlc.figures(),
-                    tlc.times(tlc.processor(), engine.processor()),
-                    tlc.times(tlc.memory(), engine.memory()));
+            table.againstTlc(name, engine, tlc);
         }
         table.end(seconds, times);
     }

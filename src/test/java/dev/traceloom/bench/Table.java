@@ -22,6 +22,17 @@ final class Table {
         System.out.flush();
     }
 
+    /** The row of a trace: verdict, figures of both, and how many times as much TLC takes. */
+    void againstTlc(String name, Measurement engine, Measurement tlc) {
+        row(
+                name,
+                agreement(engine, tlc),
+                engine.figures(),
+                tlc.figures(),
+                tlc.times(tlc.processor(), engine.processor()),
+                tlc.times(tlc.memory(), engine.memory()));
+    }
+
     void end(Goal... goals) {
         System.out.println();
         for (Goal goal : goals) {

@@ -2,9 +2,12 @@ package dev.traceloom.bench;
 
 import dev.traceloom.spec.tlc.overrides.Permissions;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,6 +20,17 @@ public final class TlcTraceMain {
     private static final Pattern DEPTH = Pattern.compile("depth of the complete state graph search is (\\d+)");
 
     private TlcTraceMain() {}
+
+    static Measurement measure(Path module, int records, Duration limit) throws IOException, InterruptedException {
+        Measurement measured = Contender.TLC.start(
+                TlcTraceMain.class, List.of(module.toString(), Integer.toString(records)), limit);
+        Scratch.delete(states(module));
+        return measured;
+    }
+
+    private static Path states(Path module) {
+        return module.resolveSibling("states");
+    }
 
     public static void main(String[] arguments) throws Exception {
         ProcessFigures figures = ProcessFigures.start();
@@ -32,7 +46,7 @@ public final class TlcTraceMain {
             report(figures, Integer.parseInt(arguments[1]), said.toString(StandardCharsets.UTF_8));
         }));
         tlc2.TLC.main(new String[] {
-            "-deadlock", "-metadir", module.resolveSibling("states").toString(), module.toString()
+            "-deadlock", "-metadir", states(module).toString(), module.toString()
         });
     }
 

@@ -1,10 +1,12 @@
 package dev.traceloom.spec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.traceloom.testing.Dice;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -43,6 +45,19 @@ final class BothEvaluators {
                         tlc.violatedInvariant(at.plain()), specification.violatedInvariant(at.translated()), () -> "");
             }
         }
+    }
+
+    /** Takes operations one after the other, in all states that they may be taken in. */
+    void follow(List<BoundOperation> operations) {
+        List<Pair> at = pairs(initial(specification), initial(tlc), "the initial states");
+        for (BoundOperation operation : operations) {
+            Map<String, Pair> next = new LinkedHashMap<>();
+            for (Pair from : at) {
+                compare(from, operation).forEach(pair -> next.put(text(pair.plain()), pair));
+            }
+            at = List.copyOf(next.values());
+        }
+        assertFalse(at.isEmpty(), "some state is left at the end");
     }
 
     /** Takes every operation in every initial state, and looks at the invariants of all that follow. */

@@ -3,8 +3,11 @@ package dev.traceloom.spec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.bench.MessageBagLog;
 import dev.traceloom.spec.RandomExpressions.Kind;
 import dev.traceloom.testing.Dice;
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.ndjson.NdjsonReader;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
 import java.nio.file.Path;
@@ -142,7 +145,7 @@ final class EvaluatorAgreementTest {
         "examples/counter/Atomic", "src/test/resources/specs/Bulk", "src/test/resources/specs/Cache",
         "src/test/resources/specs/Drawer", "src/test/resources/specs/Endless", "src/test/resources/specs/Gauge",
         "src/test/resources/specs/Hidden", "src/test/resources/specs/PartialQueue", "src/test/resources/specs/Pool",
-        "src/test/resources/specs/Snapshots"})
+        "src/test/resources/specs/Snapshots", "src/test/resources/specs/Elections"})
     void onSpecificationsWithArgumentsThatFitAndThatDoNot(String name) {
         Dice dice = new Dice(name.hashCode());
         try (Driven driven = folder.open(SpecificationSource.of(Path.of(name + ".tla")))) {
@@ -166,9 +169,28 @@ final class EvaluatorAgreementTest {
         }
     }
 
+    @Test
+    void onABagOfMessages() throws Exception {
+        Path log = temporary.resolve("log.ndjson");
+        MessageBagLog.write(log, 600, 11);
+        try (Driven driven = folder.open(SpecificationSource.of(MessageBagLog.MODULE))) {
+            List<BoundOperation> operations = NdjsonReader.read(log).threads().stream()
+                    .flatMap(thread -> thread.operations().stream())
+                    .sorted(Comparator.comparingLong(Operation::start))
+                    .map(operation -> driven.bind("a", operation))
+                    .toList();
+            BothEvaluators both = new BothEvaluators(driven.specification());
+            both.follow(operations);
+            assertEquals(0, both.percentLeftToTlc());
+        }
+    }
+
     private static Value argument(String parameter, Dice dice) {
         if (parameter.equals("elements")) {
             return new Value.Tuple(List.of(Value.Int.of(dice.below(3)), Value.Int.of(dice.below(3))));
+        }
+        if (parameter.equals("i") || parameter.equals("j")) {
+            return new Value.Text("s" + (1 + dice.below(5)));
         }
         return switch (dice.below(12)) {
             case 0 -> new Value.Text(dice.percent(50) ? "red" : "a");

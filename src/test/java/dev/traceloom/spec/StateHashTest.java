@@ -59,6 +59,8 @@ final class StateHashTest {
                 List.of("[a : {1, 2}]", "{[a |-> 2], [a |-> 1]}"),
                 List.of("[i \\in 0..1 |-> i]", "[i \\in {0, 1} |-> i]", "(1 :> 1 @@ 0 :> 0)"),
                 List.of("[k \\in {<<1, 2>>, <<3, 4>>} |-> k[1]]", "[a \\in {<<3, 4>>, <<1, 2>>} |-> a[2] - 1]"),
+                List.of("(<<6, 7>> :> 0)", "([i \\in {2, 1} |-> i + 5] :> 0)", "((2 :> 7 @@ 1 :> 6) :> 0)"),
+                List.of("([a |-> {1, 2}, b |-> 2] :> 3)", "([b |-> 2, a |-> {2, 1, 1}] :> 3)"),
                 List.of("-1", "0 - 1"), List.of("1"), List.of("\"1\""), List.of("TRUE"), List.of("FALSE"),
                 List.of("{1}"), List.of("<<1>>", "(1 :> 1)"), List.of("{<<1>>}"), List.of("<<{1}>>"),
                         List.of("<<1, 2>>"),
@@ -79,6 +81,10 @@ final class StateHashTest {
         try (Driven hash = folder.open("Hash")) {
             Map<Long, Integer> low = new HashMap<>();
             Map<Long, Integer> high = new HashMap<>();
+            Specification tlc = hash.specification().reference();
+            Successors found = new Successors();
+            tlc.initialStates(found);
+            State initial = found.get(0);
             for (int i = 0; i < groups.size(); i++) {
                 for (int j = 0; j < groups.get(i).size(); j++) {
                     State state = hash.successors(operation("A" + i + "_" + j)).get(0);
@@ -90,6 +96,9 @@ final class StateHashTest {
                         assertEquals(i, low.get(state.hashLow()), what);
                         assertEquals(i, high.get(state.hashHigh()), what);
                     }
+                    tlc.next(initial, hash.bind("0", operation("A" + i + "_" + j)).effect(), found);
+                    assertEquals(state.hashLow(), found.get(0).hashLow(), () -> what + " by TLC");
+                    assertEquals(state.hashHigh(), found.get(0).hashHigh(), () -> what + " by TLC");
                 }
             }
         }

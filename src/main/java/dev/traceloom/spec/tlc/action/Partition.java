@@ -6,6 +6,7 @@ import dev.traceloom.spec.tlc.formula.FailureText;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Refusals;
 import dev.traceloom.spec.tlc.value.FiniteValues;
+import dev.traceloom.spec.tlc.value.NormalForm;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
@@ -92,7 +93,7 @@ public final class Partition {
             Context context = Context.Empty.cons(definition.getParams()[0], records.of(thread, operation));
             tlc2.value.impl.Value value = tool.eval(
                     definition.getBody(), context, TLCState.Empty, TLCState.Empty, 0, CostModel.DO_NOT_RECORD);
-            value.deepNormalize();
+            NormalForm.normalize(value);
             return FiniteValues.exactly(value)
                     .orElseThrow(() -> new BindingException(places.ofDefinition(definition) + ": the class of "
                             + operation.name() + " is too large for a name"));

@@ -3,6 +3,7 @@ package dev.traceloom.spec.tlc.observation;
 import dev.traceloom.spec.compiled.value.Hashing;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.translate.Conversion;
+import dev.traceloom.spec.tlc.value.NormalForm;
 import dev.traceloom.spec.tlc.value.StateHash;
 import tlc2.value.impl.Value;
 
@@ -55,7 +56,7 @@ public final class ObservedValue {
     }
 
     boolean is(Value value) {
-        value.deepNormalize();
+        NormalForm.normalize(value);
         StateHash hash = new StateHash();
         hash.ofVariable(0, value);
         return hash.low() == low && hash.high() == high;

@@ -6,6 +6,7 @@ import dev.traceloom.spec.compiled.value.Hashing;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.translate.Conversion;
 import dev.traceloom.spec.tlc.value.FiniteValues;
+import dev.traceloom.spec.tlc.value.NormalForm;
 import dev.traceloom.spec.tlc.value.StateHash;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -71,12 +72,14 @@ public final class States {
 
     /** @param origin the state that this one follows, or null */
     public TlcState of(TLCState state, TlcState origin) {
-        state.deepNormalize();
+        for (UniqueString variable : variables) {
+            NormalForm.normalize(state.lookup(variable));
+        }
         if (view == null && variables.length != 1) {
             return hashedByVariable(state, origin);
         }
         IValue seen = view == null ? state.lookup(variables[0]) : tool.eval(view, Context.Empty, state);
-        seen.deepNormalize();
+        NormalForm.normalize(seen);
         hash.ofVariable(0, seen);
         return new TlcState(this, state, null, hash.low(), hash.high());
     }

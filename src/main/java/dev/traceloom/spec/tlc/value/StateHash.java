@@ -84,7 +84,7 @@ public final class StateHash {
         if (plain == null) {
             Assert.fail("a variable has the value " + value + ", which is infinite and cannot be told from others");
         }
-        plain.deepNormalize();
+        NormalForm.normalize(plain);
         hash(plain);
     }
 

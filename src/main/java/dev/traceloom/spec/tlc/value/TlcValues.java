@@ -20,7 +20,7 @@ public final class TlcValues {
 
     public static tlc2.value.impl.Value of(Value value) {
         tlc2.value.impl.Value result = convert(value);
-        result.deepNormalize();
+        NormalForm.normalize(result);
         return result;
     }
 
