@@ -18,6 +18,7 @@ public final class Budget {
 
     private final long started = System.nanoTime();
     private final long nanoseconds;
+    private final Watch watch;
     private final long bytes;
     /** What this is a part of; null for a budget that is whole. */
     private final Budget whole;
@@ -30,8 +31,9 @@ public final class Budget {
     private volatile SearchStatus status;
     private volatile boolean lackedMemory;
 
-    private Budget(long nanoseconds, long bytes, Budget whole) {
+    private Budget(long nanoseconds, Watch watch, long bytes, Budget whole) {
         this.nanoseconds = nanoseconds;
+        this.watch = watch;
         this.whole = whole;
         this.bytes = bytes;
         this.outOfMemory = "the memory budget of " + bytes / (1 << 20) + " MB is spent";
@@ -45,13 +47,20 @@ public final class Budget {
     public static Budget of(Duration time, long bytes) {
         long most = Runtime.getRuntime().maxMemory() / 100 * 85;
         Duration longest = time.compareTo(LONGEST_TIME) < 0 ? time : LONGEST_TIME;
-        return new Budget(longest.toNanos(), Math.min(bytes, most), null);
+        return new Budget(longest.toNanos(), Watch.ofClock(), Math.min(bytes, most), null);
     }
 
     /** A part of this budget that starts now, for one thread: it ends with the whole, or when its time is spent. */
     public Budget part(Duration time) {
-        Duration shorter = time.compareTo(remaining()) < 0 ? time : remaining();
-        return new Budget(shorter.toNanos(), bytes, this);
+        return new Budget(shorter(time, remaining()).toNanos(), Watch.ofClock(), bytes, this);
+    }
+
+    /**
+     * A part of this budget for the thread that asks for it: it ends with the whole, or when that thread has worked for so long, however
+     * many others it takes turns with. So what is found out in it does not depend on what else a machine does.
+     */
+    public Budget work(Duration time) {
+        return new Budget(time.toNanos(), Watch.ofCurrentThread(), bytes, this);
     }
 
     /** Ends the search that uses this budget; callable from any thread. */
@@ -72,7 +81,7 @@ public final class Budget {
 
     /** Whether the work has to end, looking at the clock every time: for work that does few and long things. */
     public boolean isOver() {
-        return reason() != null || System.nanoTime() - started > nanoseconds;
+        return reason() != null || remaining().isZero();
     }
 
     public boolean isSpent() {
@@ -116,7 +125,8 @@ public final class Budget {
 
     /** What is left of the time. */
     public Duration remaining() {
-        return Duration.ofNanos(Math.max(0, nanoseconds - (System.nanoTime() - started)));
+        Duration own = Duration.ofNanos(Math.max(0, nanoseconds - watch.nanoseconds()));
+        return whole == null ? own : shorter(own, whole.remaining());
     }
 
     /** A part that had all that was left of the whole ends because the whole does. */
@@ -132,7 +142,7 @@ public final class Budget {
     private void look() {
         if (whole != null && whole.reason() != null) {
             end(whole.reason());
-        } else if (System.nanoTime() - started > nanoseconds) {
+        } else if (remaining().isZero()) {
             expire();
         } else if (used() > bytes) {
             checkMemory();
@@ -193,6 +203,10 @@ public final class Budget {
     public void exhaustMemory() {
         noteLackOfMemory();
         end(outOfMemory);
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 
     private static long used() {

@@ -46,7 +46,7 @@ public final class Confirmation {
     private static final int COMPLETE_LAYERS = 100;
     /** With a few more records, those of many processes would come in too many orders. */
     private static final int RECORDS_NEAR_END = 10;
-    /** Mostly it takes a moment, but on a busy machine it must not cost a small trace the graph of its explanation. */
+    /** Mostly it takes a moment; what takes longer must not cost a small trace the graph of its explanation. */
     private static final Duration LEAST_TIME = Duration.ofSeconds(5);
 
     private final Problem problem;
@@ -70,7 +70,7 @@ public final class Confirmation {
      * @param points the quiescent points that it went by
      */
     SearchOutcome confirm(Exploration reduced, List<QuiescentPoint> points, QuiescentPointSearch search) {
-        ExplorationSettings part = settings.with(budget.part(time()));
+        ExplorationSettings part = settings.with(budget.work(time()));
         AppendOrder order = reduced.appendOrder();
         int begin = beginning(points, search, order);
         List<Arrival> starts = search.known().at(begin);
@@ -130,14 +130,14 @@ public final class Confirmation {
      * can be shown then is the end of one path that came far.
      */
     private Exploration nearLikelyEnd(LastLayers near) {
-        ExplorationSettings soon = settings.with(budget.part(LEAST_TIME));
+        ExplorationSettings soon = settings.with(budget.work(LEAST_TIME));
         Exploration along = new Exploration(problem, soon, LastLayers.onlyDeepest());
         List<Arrival> from = new ArrayList<>();
         Search.guarded(soon.budget(), () -> {
             new LikelyPath(along).beforeEnd(RECORDS_NEAR_END).ifPresent(from::add);
             return End.EXHAUSTED;
         });
-        ExplorationSettings last = settings.with(budget.part(LEAST_TIME)).with(settings.specification().reference());
+        ExplorationSettings last = settings.with(budget.work(LEAST_TIME)).with(settings.specification().reference());
         Exploration nearby = new Exploration(problem, last, near);
         Search.guarded(last.budget(), () -> new BreadthFirst(nearby).search(from));
         return nearby;

@@ -250,7 +250,7 @@ public final class Search {
 
     /** The last layers of a search that found an order, from the states that it came through. */
     private LastLayers lastLayers(Problem problem, ExplorationSettings settings, QuiescentPointSearch search) {
-        Budget part = budget.part(TIME_FOR_LAYERS);
+        Budget part = budget.work(TIME_FOR_LAYERS);
         LastLayers layers = new LastLayers();
         Exploration along = new Exploration(
                 problem, settings.with(part).with(Progress.NONE).with(Extent.EVERYTHING), layers);

@@ -1,6 +1,7 @@
 package dev.traceloom.engine.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -23,6 +24,22 @@ class BudgetTest {
         Budget part = Budget.of(Duration.ofMinutes(1)).part(SHORT);
         awaitEnd(part);
         assertEquals("undecided because the budget of 20 ms is spent", part.undecided());
+    }
+
+    @Test
+    void waitingForATurnIsNoWork() throws InterruptedException {
+        Budget part = Budget.of(Duration.ofMinutes(1)).work(SHORT);
+        Thread.sleep(SHORT.multipliedBy(5).toMillis());
+        assertFalse(part.isOver());
+        awaitEnd(part);
+        assertEquals("undecided because the budget of 20 ms is spent", part.undecided());
+    }
+
+    @Test
+    void workEndsWithTheWholeWhoeverHasTheProcessor() throws InterruptedException {
+        Budget part = Budget.of(SHORT).work(Duration.ofMinutes(1));
+        Thread.sleep(SHORT.multipliedBy(2).toMillis());
+        assertTrue(part.isOver());
     }
 
     private static void awaitEnd(Budget budget) {
