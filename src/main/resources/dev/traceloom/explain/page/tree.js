@@ -108,13 +108,32 @@ function describer(list, view) {
   }
   return node => {
     const edge = view.focus.by.get(node.id);
-    if (!edge) {
-      return names.map(name => name + ' = ' + textOf(node.state[name])).join('  ');
-    }
-    const before = nodes[edge.from].state;
-    const changed = names.filter(name => !same(before[name], node.state[name]));
-    return changed.map(name => change(name, before[name], node.state[name])).join('  ') || 'nothing changed';
+    return !edge ? valuesOf(node) : changes(edge, node) || 'still ' + lastChange(node, view);
   };
+}
+
+const valuesOf = node => Object.keys(node.state).map(name => name + ' = ' + textOf(node.state[name])).join('  ');
+
+// What a state has that the one before it had not; nothing where they are equal.
+function changes(edge, node) {
+  const before = nodes[edge.from].state;
+  return Object.keys(node.state).filter(name => !same(before[name], node.state[name]))
+    .map(name => change(name, before[name], node.state[name])).join('  ');
+}
+
+const MOST_STEPS_BACK = 40;
+
+// What the last change before a state gave it; all of it, where none is known.
+function lastChange(node, view) {
+  let edge = view.focus.by.get(node.id);
+  for (let steps = 0; edge && steps < MOST_STEPS_BACK; steps++) {
+    const words = changes(edge, node);
+    if (words) {
+      return words;
+    }
+    edge = view.focus.by.get(edge.from);
+  }
+  return valuesOf(node);
 }
 
 const SHORT = 24;
@@ -140,18 +159,21 @@ function distinction(name, value, all) {
   return keys.slice(0, 4).map(words).join(', ') + (keys.length > 4 ? ', …' : '');
 }
 
-// What became of a variable: whole when it is short, or else the parts that changed.
+// What became of a variable: whole when it is short, or else the parts that changed. What a sequence lost has no place
+// in it any more.
 function change(name, before, after) {
   const marked = compared(before, after).filter(part => part.mark !== ' ');
-  if (textOf(after).length <= SHORT || marked.length === 0) {
+  const {kind} = anatomy(after);
+  if (textOf(after).length <= SHORT || marked.length === 0
+    || kind === 'tuple' && marked.some(part => part.mark === '-')) {
     return name + ' = ' + textOf(after);
   }
-  const set = anatomy(after).kind === 'set';
   return marked.slice(0, 4).map(part => {
-    const label = set ? name : `${name}[${part.name}]`;
-    const text = textOf(part.value);
-    return part.mark === '+' ? `${label} + ${text}` : part.mark === '-' ? `${label} − ${text}`
-      : `${label} = ${text}`;
+    const has = part.mark !== '-';
+    if (kind === 'set') {
+      return `${textOf(part.value)} ${has ? '∈' : '∉'} ${name}`;
+    }
+    return has ? `${name}[${part.name}] = ${textOf(part.value)}` : `no ${name}[${part.name}]`;
   }).join(', ') + (marked.length > 4 ? ', …' : '');
 }
 

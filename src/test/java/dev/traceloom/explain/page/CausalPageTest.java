@@ -3,7 +3,6 @@ package dev.traceloom.explain.page;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.cli.CommandRun;
 import dev.traceloom.explain.TraceWindow;
@@ -12,45 +11,19 @@ import dev.traceloom.testing.explained.CausalRuns;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The diagram of a causal trace in a real browser: a works without the token that it gave away, see {@link TokenLogs}. */
-class CausalPageTest {
-    @TempDir
-    static Path folder;
-
-    private static Browser browser;
+class CausalPageTest extends BrowsedPages {
     private static Path page;
 
     @BeforeAll
     static void start() throws Exception {
-        Optional<Path> program = Browser.installed();
-        assumeTrue(
-                program.isPresent(),
-                "the HTML page was not driven, because chromium is not installed (Debian: apt-get install chromium)");
-        browser = new Browser(program.get());
         page = folder.resolve("token.html");
         Path trace = Files.writeString(folder.resolve("token.ndjson"), TokenLogs.WORKS_WITHOUT);
         CommandRun.of(
                 "explain", TokenLogs.specification(folder).toString(), trace.toString(), "--html", page.toString());
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    @AfterEach
-    void nothingWasLoadedAndNothingWentWrong() {
-        assertEquals(List.of(), browser.requests());
-        assertEquals(List.of(), browser.complaints());
     }
 
     @Test

@@ -2,35 +2,22 @@ package dev.traceloom.explain.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.cli.CommandRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A page of a long accepted order says which part of it is there, and how to get another. */
-class PartOfAnOrderPageTest {
+class PartOfAnOrderPageTest extends BrowsedPages {
     private static final int MOVES = 6000;
 
-    @TempDir
-    static Path folder;
-
-    private static Browser browser;
     private static Path module;
     private static Path trace;
 
     @BeforeAll
     static void open() throws Exception {
-        Optional<Path> program = Browser.installed();
-        assumeTrue(
-                program.isPresent(),
-                "the HTML page was not driven, because chromium is not installed (Debian: apt-get install chromium)");
-        browser = new Browser(program.get());
         module = Files.writeString(folder.resolve("Steps.tla"), """
                 ---- MODULE Steps ----
                 EXTENDS Integers
@@ -45,13 +32,6 @@ class PartOfAnOrderPageTest {
             lines.append("{\"thread\": \"a\", \"op\": \"Go\", \"start\": " + (2 * i + 1) + ", \"end\": " + (2 * i + 2) + "}\n");
         }
         trace = Files.writeString(folder.resolve("it's long.ndjson"), lines);
-    }
-
-    @AfterAll
-    static void close() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.traceloom.explain.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.explain.LinearizationGraph;
 import dev.traceloom.explain.QueueExplanation;
@@ -12,50 +11,25 @@ import dev.traceloom.view.tree.Focus;
 import dev.traceloom.view.tree.Linearizations;
 import dev.traceloom.view.tree.Pin;
 import java.nio.file.Path;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A state of the page is selected and pinned as one of the window is, and leaves the same orders. */
-class PinnedStatesPageTest {
-    @TempDir
-    static Path folder;
-
-    private static Browser browser;
+class PinnedStatesPageTest extends BrowsedPages {
     private static Path page;
     private static LinearizationGraph graph;
 
     @BeforeAll
     static void start() throws Exception {
-        Optional<Path> program = Browser.installed();
-        assumeTrue(
-                program.isPresent(),
-                "the HTML page was not driven, because chromium is not installed (Debian: apt-get install chromium)");
-        browser = new Browser(program.get());
         page = folder.resolve("small.html");
         graph = QueueExplanation.ofSmallTrace().graph();
         Pages.write(QueueExplanation.ofSmallTrace(), page);
     }
 
-    @AfterAll
-    static void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
     @BeforeEach
     void open() throws Exception {
         browser.open(page, "");
-    }
-
-    @AfterEach
-    void nothingWentWrong() {
-        assertEquals("[]", browser.complaints().toString());
     }
 
     @Test
