@@ -27,6 +27,7 @@ final class PartitionBenchmark {
     private static final Path FOLDER = Path.of("target/bench-partition");
     private static final Duration BUDGET = Duration.ofSeconds(60);
     private static final int KEYS = 20;
+    private static final int FEW_KEYS = 10;
 
     private static final String GROWING = "GrowingMap";
 
@@ -82,6 +83,10 @@ final class PartitionBenchmark {
             benchmark.warmUp();
             benchmark.compare(10, 40);
             benchmark.compare(50, 40);
+            System.out.println();
+            System.out.println("The same with " + FEW_KEYS + " keys, so that several clients append to one list at a time.");
+            System.out.println();
+            new PartitionBenchmark(said, derived, clients -> new GrowingMapObject(FEW_KEYS)).compare(50, 40);
         }
     }
 

@@ -30,11 +30,14 @@ public final class PersistentSet {
     /** After so many states it is given up where it helped with fewer than one in so many, as with a queue. */
     private static final int STATES_BEFORE_JUDGING = 4096;
     private static final int STATES_PER_HELP = 64;
+    private static final int FEW_RECORDS = 1 << 11;
     private static final int NOBODY = -1;
 
     private final Problem problem;
     /** Null where time alone orders records: then those that can go before others are few, and are looked at one by one. */
     private final Conflicts conflicts;
+    /** Null where there are so many records that numbering them would take longer than asking them. */
+    private final FootprintKinds kinds;
     private final boolean[] inside;
     private final int[] members;
     private final int[] best;
@@ -46,8 +49,8 @@ public final class PersistentSet {
 
     public PersistentSet(Problem problem) {
         this.problem = problem;
-        this.conflicts =
-                problem.hasClocks ? new Conflicts(new FootprintKinds(problem), problem.lanes.length) : null;
+        this.kinds = problem.hasClocks || problem.mandatory <= FEW_RECORDS ? new FootprintKinds(problem) : null;
+        this.conflicts = problem.hasClocks ? new Conflicts(kinds, problem.lanes.length) : null;
         this.inside = new boolean[problem.lanes.length];
         this.members = new int[problem.lanes.length];
         this.best = new int[problem.lanes.length];
@@ -188,8 +191,11 @@ public final class PersistentSet {
     /** Whether some record of a lane that can go before all members does not commute with one of them. */
     private boolean isInTheWay(int number, int member, int[] position, long end, int size) {
         Lane lane = problem.lanes[number];
-        if (conflicts == null) {
+        if (kinds == null) {
             return isInTheWayByTime(lane, position[number], problem.operation(member, position[member]), end);
+        }
+        if (conflicts == null) {
+            return isInTheWayByTime(lane, position[number], kinds.of(number), kinds.of(member)[position[member]], end);
         }
         int first = conflicts.next(number, position[number], member, position[member]);
         return first < lane.length() && lane.start[first] <= end && knowsNone(lane, first, position, size);
@@ -199,6 +205,15 @@ public final class PersistentSet {
         for (int p = from; p < lane.length() && lane.start[p] <= end; p++) {
             BoundOperation operation = lane.operations[p];
             if (operation.effect() != null && !operation.footprint().commutesWith(member.footprint())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isInTheWayByTime(Lane lane, int from, int[] kindsOfLane, int member, long end) {
+        for (int p = from; p < lane.length() && lane.start[p] <= end; p++) {
+            if (!kinds.commute(kindsOfLane[p], member)) {
                 return true;
             }
         }

@@ -49,7 +49,7 @@ import java.util.stream.IntStream;
  *   <li>Of an incomplete recording, unknown operations may be in the way (rule 11), so a class has to be without an
  *       order in the part that they cannot have influenced, too.
  *   <li>Where a branch of any class fails to evaluate, the verdict is no rejection (rule 13): before one, every class
- *       is gone through to the end.
+ *       is gone through to the end, unless it is proven that none can fail.
  *   <li>An operation whose arguments are guessed may touch something else; what a crash does to operations in flight, and
  *       what clocks tell, ties classes together.
  * </ul>
@@ -218,16 +218,12 @@ public final class PartitionedValidation {
         }
 
         Optional<Result> result() throws BindingException, UnfitTraceException {
-            List<Integer> smallestFirst = IntStream.range(0, classes.count())
-                    .boxed()
-                    .sorted(Comparator.comparing(classes::size))
-                    .toList();
             List<ClassResult> found =
-                    validate(workers, smallestFirst, classOptions(), one -> !one.has(Verdict.ACCEPTED));
+                    validate(workers, smallestFirst(), classOptions(), one -> !one.has(Verdict.ACCEPTED));
             found.forEach(this::note);
             Optional<ClassResult> rejected = found.stream().filter(one -> one.has(Verdict.REJECTED)).findFirst();
             if (rejected.isPresent()) {
-                return reject(rejected.get());
+                return reject(rejected.get(), found);
             }
             if (found.stream().anyMatch(one -> one.has(Verdict.ERROR))) {
                 return asWhole("some class of it fails to evaluate by itself");
@@ -237,9 +233,18 @@ public final class PartitionedValidation {
                     : accept();
         }
 
+        private List<Integer> smallestFirst() {
+            return IntStream.range(0, classes.count()).boxed().sorted(Comparator.comparing(classes::size)).toList();
+        }
+
         /** One strategy whatever was asked for, so that a class has the same order, and a prefix the same length. */
         private Options classOptions() {
             return options.with(Strategy.AUTO);
+        }
+
+        /** Those that leave no evaluation out that fails: where none can, the usual ones. */
+        private Options findingFailures() {
+            return FailureProof.neverFail(whole, classes, specification) ? classOptions() : classOptions().exhausting();
         }
 
         private void note(ClassResult one) {
@@ -266,20 +271,20 @@ public final class PartitionedValidation {
             return new Result.Classes(classes.count(), !specification.hasPartition());
         }
 
-        private Optional<Result> reject(ClassResult first) throws BindingException, UnfitTraceException {
+        private Optional<Result> reject(ClassResult first, List<ClassResult> before)
+                throws BindingException, UnfitTraceException {
             String name = classes.name(first.number());
             Optional<String> doubt = doubt(first);
             if (doubt.isPresent()) {
                 return asWhole("its class " + name + " has no order by itself, but " + doubt.get());
             }
-            List<Integer> others = IntStream.range(0, classes.count())
-                    .filter(number -> number != first.number())
-                    .boxed()
-                    .sorted(Comparator.comparing(classes::size))
-                    .toList();
-            List<ClassResult> found =
-                    new ArrayList<>(validate(workers, others, classOptions().exhausting(), one -> !isPlain(one)));
-            if (found.size() < others.size() || !found.stream().allMatch(Run::isPlain)) {
+            Options finding = findingFailures();
+            List<ClassResult> found = new ArrayList<>(before);
+            found.removeIf(one -> one != first && (finding.exhaust() || !isPlain(one)));
+            List<Integer> others = new ArrayList<>(smallestFirst());
+            found.forEach(one -> others.remove((Integer) one.number()));
+            found.addAll(validate(workers, others, finding, one -> !isPlain(one)));
+            if (found.size() < classes.count() || !found.stream().allMatch(Run::isPlain)) {
                 return asWhole("its class " + name + " has no order by itself, but in others some branches fail to"
                         + " evaluate or were not reached in half of the budget");
             }
@@ -287,7 +292,6 @@ public final class PartitionedValidation {
             if (!incomplete.isEmpty() && !isStuckBefore(incomplete.since())) {
                 return asWhole("its class " + name + " has no order by itself, but the recording is incomplete");
             }
-            found.add(first);
             states = 0;
             found.forEach(this::note);
             return rejected(found.stream().filter(one -> one.has(Verdict.REJECTED)).toList());
@@ -307,7 +311,7 @@ public final class PartitionedValidation {
                     part,
                     progress);
             List<Integer> all = IntStream.range(0, parts.count()).boxed().toList();
-            List<ClassResult> found = validate(there, all, classOptions().exhausting(), one -> !isPlain(one));
+            List<ClassResult> found = validate(there, all, findingFailures(), one -> !isPlain(one));
             return found.size() == parts.count()
                     && found.stream().allMatch(Run::isPlain)
                     && found.stream().anyMatch(one -> one.has(Verdict.REJECTED));

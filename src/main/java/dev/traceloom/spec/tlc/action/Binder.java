@@ -10,7 +10,6 @@ import dev.traceloom.spec.tlc.module.ParsedModule;
 import dev.traceloom.spec.tlc.module.Places;
 import dev.traceloom.spec.tlc.module.Refusals;
 import dev.traceloom.spec.tlc.module.SourceTexts;
-import dev.traceloom.spec.tlc.sequence.SequenceAnalysis;
 import dev.traceloom.spec.tlc.translate.Compiler;
 import dev.traceloom.spec.tlc.translate.Coverage;
 import dev.traceloom.spec.tlc.value.TlcValues;
@@ -52,7 +51,7 @@ public final class Binder {
     private final Operators operators;
     private final Refusals refusals;
     private final ActionAnalysis analysis;
-    private final SequenceAnalysis sequences;
+    private final TlcCall.Analysis more;
     private final Compiler compiler;
     private final GivenArguments arguments;
     private final Map<String, Known> known = new HashMap<>();
@@ -77,7 +76,7 @@ public final class Binder {
         this.operators = operators;
         this.refusals = refusals;
         this.analysis = analysis;
-        this.sequences = new SequenceAnalysis(analysis);
+        this.more = new TlcCall.Analysis(analysis);
         this.compiler = compiler;
         this.arguments = new GivenArguments(threadParameter);
     }
@@ -245,7 +244,7 @@ public final class Binder {
 
     private BoundOperation bindAfresh(String thread, Operation operation, Operators.Meaning meaning)
             throws BindingException {
-        TlcCall effect = call(thread, operation, meaning.effect()).analysedBy(sequences);
+        TlcCall effect = call(thread, operation, meaning.effect()).analysedBy(more);
         TlcCall step = meaning.step() == null ? null : call(thread, operation, meaning.step());
         return new BoundOperation(operation.name(), effect, step, footprint(effect, step));
     }

@@ -1,9 +1,15 @@
 package dev.traceloom.spec.tlc.action;
 
 import dev.traceloom.spec.Call;
+import dev.traceloom.spec.State;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
+import dev.traceloom.spec.tlc.kind.KindAnalysis;
 import dev.traceloom.spec.tlc.sequence.SequenceAnalysis;
+import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.TriedAction;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import tlc2.tool.Action;
 import tlc2.util.Context;
@@ -13,12 +19,18 @@ import tlc2.util.Context;
  *
  * @param compiled null where there is no translation
  * @param arguments the parameters' values for {@code compiled}
- * @param analysis tells what it does with sequences; null where nobody is to ask
+ * @param analysis tells more of it; null where nobody is to ask
  */
-public record TlcCall(
-        Action action, Context context, TriedAction compiled, TlaValue[] arguments, SequenceAnalysis analysis)
+public record TlcCall(Action action, Context context, TriedAction compiled, TlaValue[] arguments, Analysis analysis)
         implements Call {
     private static final TlaValue[] NO_ARGUMENTS = {};
+
+    /** Who tells what it does with sequences, and what kinds of values it leads to. */
+    record Analysis(SequenceAnalysis sequences, KindAnalysis kinds) {
+        Analysis(ActionAnalysis actions) {
+            this(new SequenceAnalysis(actions), new KindAnalysis(actions));
+        }
+    }
 
     /** For TLC alone. */
     TlcCall(Action action, Context context) {
@@ -29,9 +41,9 @@ public record TlcCall(
         this(action, context, compiled, arguments, null);
     }
 
-    /** The same, of which one may ask what it does with sequences. */
-    TlcCall analysedBy(SequenceAnalysis sequences) {
-        return new TlcCall(action, context, compiled, arguments, sequences);
+    /** The same, of which one may ask more. */
+    TlcCall analysedBy(Analysis known) {
+        return new TlcCall(action, context, compiled, arguments, known);
     }
 
     @Override
@@ -41,6 +53,19 @@ public record TlcCall(
 
     @Override
     public List<SequenceUse> sequences() {
-        return analysis == null ? List.of() : analysis.of(action.getOpDef(), context);
+        return analysis == null ? List.of() : analysis.sequences.of(action.getOpDef(), context);
+    }
+
+    @Override
+    public boolean neverFails(Collection<Call> all, List<State> from) {
+        List<KindAnalysis.Applied> applied = new ArrayList<>();
+        for (Call call : all) {
+            if (!(call instanceof TlcCall other) || other.analysis != analysis) {
+                return false;
+            }
+            applied.add(new KindAnalysis.Applied(other.action.getOpDef(), other.context));
+        }
+        return analysis != null
+                && analysis.kinds.neverFail(from.stream().map(state -> ((TlcState) state).tlc()).toList(), applied);
     }
 }

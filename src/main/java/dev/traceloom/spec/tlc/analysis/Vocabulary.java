@@ -86,7 +86,7 @@ public final class Vocabulary {
     }
 
     /** What TLC takes an operator or constant for, outside of any context: a definition, a value, or Java. */
-    Object meaning(SymbolNode operator) {
+    public Object meaning(SymbolNode operator) {
         return tool.lookup(operator);
     }
 
