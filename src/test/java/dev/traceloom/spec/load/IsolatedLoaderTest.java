@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayInputStream;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,9 +25,28 @@ final class IsolatedLoaderTest {
             }
             assertEquals(
                     IsolatedLoader.shippedTlc(),
-                    other.loadClass("tlc2.TLCGlobals").getProtectionDomain().getCodeSource().getLocation());
+                    place(other.loadClass("tlc2.TLCGlobals")));
             assertThrows(ClassNotFoundException.class, () -> other.loadClass("tlc2.NoSuchClass"));
         }
+    }
+
+    @Test
+    void theShippedTlcDoesNotStartTheFlightRecorder() throws Exception {
+        String name = "util.TLAFlightRecorder";
+        try (IsolatedLoader shipped = IsolatedLoader.ofShippedTlc();
+                IsolatedLoader another = IsolatedLoader.of(IsolatedLoader.shippedTlc())) {
+            assertEquals(ours(), place(Class.forName(name)));
+            assertEquals(ours(), place(shipped.loadClass(name)));
+            assertEquals(IsolatedLoader.shippedTlc(), place(another.loadClass(name)), "it may call other methods of it");
+        }
+    }
+
+    private static URL ours() {
+        return place(IsolatedLoader.class);
+    }
+
+    private static URL place(Class<?> type) {
+        return type.getProtectionDomain().getCodeSource().getLocation();
     }
 
     @Test
