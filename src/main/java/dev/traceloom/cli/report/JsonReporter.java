@@ -12,6 +12,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.spec.evaluation.LeftToTlc;
 import dev.traceloom.trace.RecordPlace;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.ndjson.ObservationJson;
@@ -21,12 +22,16 @@ import dev.traceloom.validate.trace.PathText;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One JSON object a line and trace: the contract with other programs. */
 public final class JsonReporter implements ValidationListener {
     private final PrintWriter out;
+    private final Set<LeftToTlc> toldLeft = new HashSet<>();
 
     public JsonReporter(PrintWriter out) {
         this.out = out;
@@ -59,6 +64,10 @@ public final class JsonReporter implements ValidationListener {
             if (report.chances().isPresent()) {
                 ChancesJson.write(json, report.chances().get());
             }
+            List<LeftToTlc> news = report.leftToTlc().stream().filter(toldLeft::add).toList();
+            if (!news.isEmpty()) {
+                writeLeft(json, news);
+            }
             if (report.sanity().isPresent()) {
                 json.writeObjectFieldStart("sanity");
                 json.writeNumberField("corrupted", report.sanity().get().corrupted());
@@ -68,6 +77,14 @@ public final class JsonReporter implements ValidationListener {
             json.writeEndObject();
         }
         out.println();
+    }
+
+    private static void writeLeft(JsonGenerator json, List<LeftToTlc> actions) throws IOException {
+        json.writeObjectFieldStart("leftToTlc");
+        for (LeftToTlc one : actions) {
+            json.writeStringField(one.action(), one.reason());
+        }
+        json.writeEndObject();
     }
 
     /** Empty lists where nothing is left out: a reader sees that it was looked for. */
@@ -167,6 +184,11 @@ public final class JsonReporter implements ValidationListener {
             json.writeEndObject();
         }
         json.writeEndArray();
+        json.writeObjectFieldStart("changing");
+        for (Map.Entry<String, Integer> kind : undecided.crowd().changing().entrySet()) {
+            json.writeNumberField(kind.getKey(), kind.getValue());
+        }
+        json.writeEndObject();
         if (undecided.undivided().isPresent()) {
             json.writeStringField("undivided", undecided.undivided().get());
         }

@@ -11,6 +11,7 @@ import dev.traceloom.explain.text.DecidingArguments;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.spec.evaluation.LeftToTlc;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.text.Counted;
 import dev.traceloom.trace.text.VisibleText;
@@ -45,6 +46,7 @@ public final class TextReporter implements ValidationListener {
     private final String options;
     private final VerdictSummary summary = new VerdictSummary();
     private final Set<String> warned = new HashSet<>();
+    private final Set<LeftToTlc> toldLeft = new HashSet<>();
     private Optional<String> firstRejected = Optional.empty();
     private int notBegun;
     private boolean several;
@@ -86,7 +88,17 @@ public final class TextReporter implements ValidationListener {
         }
         report.explanation().ifPresent(this::classify);
         report.sanity().ifPresent(score -> line("sanity: " + score.words()));
+        tellLeft(report.leftToTlc().stream().filter(toldLeft::add).toList());
         terminal.out().flush();
+    }
+
+    /** Holds for every trace; once is enough. */
+    private void tellLeft(List<LeftToTlc> actions) {
+        if (!actions.isEmpty()) {
+            line(terminal.faint("left to TLC, which takes longer: "
+                    + actions.stream().map(LeftToTlc::action).collect(Collectors.joining(", "))
+                    + "; ./traceloom actions --evaluator " + ShellWords.of(module.toString()) + " shows why"));
+        }
     }
 
     /** Of a trace that nobody had looked at when all was interrupted, there are no figures. */

@@ -12,6 +12,7 @@ import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.explain.results.Unexercised;
 import dev.traceloom.spec.Reason;
+import dev.traceloom.spec.evaluation.LeftToTlc;
 import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
@@ -37,6 +38,7 @@ import java.util.stream.Collectors;
  * @param further what cannot follow either, where the search went on after the failure
  * @param unexercised what it says nothing about, of an accepted trace where that is known
  * @param chances how much could have gone wrong in it, of an accepted trace where that is known
+ * @param leftToTlc its actions that our own evaluator knows nothing of
  */
 public record TraceReport(
         String name,
@@ -51,7 +53,8 @@ public record TraceReport(
         Optional<Explained> log,
         List<Stalled> further,
         Optional<Unexercised> unexercised,
-        Optional<Chances> chances) {
+        Optional<Chances> chances,
+        List<LeftToTlc> leftToTlc) {
 
     public static TraceReport unreadable(String name, String problem) {
         return new TraceReport(
@@ -67,7 +70,8 @@ public record TraceReport(
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     public static TraceReport of(String name, Result result, Optional<Explanation> explanation) {
@@ -84,7 +88,8 @@ public record TraceReport(
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     /** Of a log that the specification read itself. */
@@ -103,7 +108,8 @@ public record TraceReport(
                 Optional.of(log),
                 report.further,
                 report.unexercised,
-                report.chances);
+                report.chances,
+                report.leftToTlc);
     }
 
     /** Of a trace of which nothing more is known than why. */
@@ -112,13 +118,13 @@ public record TraceReport(
     }
 
     public TraceReport with(Optional<Explanation> found) {
-        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further, unexercised, chances);
+        return new TraceReport(name, result, problem, sanity, found, coverage, facts, printed, order, log, further, unexercised, chances, leftToTlc);
     }
 
     /** The same with more to say about what is wrong, where nothing else is known. */
     public TraceReport addingToProblem(String words) {
         return new TraceReport(
-                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log, further, unexercised, chances);
+                name, result, problem.map(wrong -> wrong + words), sanity, explanation, coverage, facts, printed, order, log, further, unexercised, chances, leftToTlc);
     }
 
     /** The same with what another process can use. */
@@ -135,7 +141,7 @@ public record TraceReport(
                 order,
                 log,
                 further,
-                unexercised, chances);
+                unexercised, chances, leftToTlc);
     }
 
     /** The same with another result. */
@@ -152,46 +158,52 @@ public record TraceReport(
                 order,
                 log,
                 further,
-                unexercised, chances);
+                unexercised, chances, leftToTlc);
     }
 
     public TraceReport with(Sanity.Score score) {
-        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further, unexercised, chances);
+        return new TraceReport(name, result, problem, Optional.of(score), explanation, coverage, facts, printed, order, log, further, unexercised, chances, leftToTlc);
     }
 
     public TraceReport with(TraceCoverage known) {
-        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log, further, unexercised, chances);
+        return new TraceReport(name, result, problem, sanity, explanation, known, facts, printed, order, log, further, unexercised, chances, leftToTlc);
     }
 
     /** The same with what it says nothing about. */
     public TraceReport withUnexercised(Optional<Unexercised> found) {
         return new TraceReport(
-                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, found, chances);
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, found, chances, leftToTlc);
     }
 
     /** The same with how much could have gone wrong. */
     TraceReport withChances(Optional<Chances> measured) {
         return new TraceReport(
-                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, unexercised, measured);
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, unexercised, measured, leftToTlc);
+    }
+
+    /** The same with the actions that our own evaluator knows nothing of. */
+    TraceReport with(List<LeftToTlc> actions) {
+        return new TraceReport(
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, further, unexercised, chances, actions);
     }
 
     /** The same with the records of the longest prefix. */
     public TraceReport withOrder(List<RecordRef> records) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log, further, unexercised, chances);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, printed, records, log, further, unexercised, chances, leftToTlc);
     }
 
     /** The same with what cannot follow either. */
     TraceReport withFurther(List<Stalled> failures) {
         return new TraceReport(
-                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, failures, unexercised, chances);
+                name, result, problem, sanity, explanation, coverage, facts, printed, order, log, failures, unexercised, chances, leftToTlc);
     }
 
     public TraceReport withPrinted(List<String> lines) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log, further, unexercised, chances);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, facts, lines, order, log, further, unexercised, chances, leftToTlc);
     }
 
     public TraceReport with(KeptFacts kept) {
-        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log, further, unexercised, chances);
+        return new TraceReport(name, result, problem, sanity, explanation, coverage, kept, printed, order, log, further, unexercised, chances, leftToTlc);
     }
 
     /** What cannot follow; as in the report of {@code explain}, what the order shown there comes to is first. */

@@ -13,6 +13,7 @@ import dev.traceloom.explain.results.ObservationUse;
 import dev.traceloom.explain.results.OrderUse;
 import dev.traceloom.explain.results.TraceCoverage;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.evaluation.LeftToTlc;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.facts.TraceFacts;
 import dev.traceloom.spec.option.SpecificationOption;
@@ -205,6 +206,7 @@ public final class TraceValidation {
                 notices.tell("traceloom: " + found.name() + ": its order is not drawn, because it was validated while it was read;"
                         + " more memory may let it be read as a whole, such as TRACELOOM_JAVA_OPTIONS=-Xmx8g");
             }
+            report = report.with(LeftToTlc.of(specification, result.actions()));
             return new Judged(report.withPrinted(specification.printed()), done.lackedMemory());
         }
     }
@@ -276,6 +278,7 @@ public final class TraceValidation {
         if (settings.sanity() && result.verdict() == Verdict.ACCEPTED && !isEnded()) {
             report = report.with(Sanity.check(trace, specification, settings.options()));
         }
+        report = report.with(abandoned ? List.of() : LeftToTlc.of(specification, result.actions()));
         List<String> printed = specification.printed();
         specification.close();
         return new Judged(report.withPrinted(printed), validation.lackedMemory());
