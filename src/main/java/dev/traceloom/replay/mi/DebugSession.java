@@ -60,6 +60,9 @@ public final class DebugSession implements AutoCloseable {
     /** Whether the process is to stop for a moment that nobody hears of. */
     private boolean halting;
 
+    /** Whether it is to do so as soon as it runs: it is about to, and something waits for gdb to read it. */
+    private boolean haltsSoon;
+
     /** Whether the process has run since listeners heard where it stands. */
     private boolean moved = true;
 
@@ -213,6 +216,7 @@ public final class DebugSession implements AutoCloseable {
     /** gdb reads nothing while the process runs: that stops for a moment, and goes on by itself. */
     private void halt() {
         synchronized (this) {
+            haltsSoon = moves > 0;
             if (!running || moves > 0 || halting) {
                 return;
             }
@@ -292,7 +296,18 @@ public final class DebugSession implements AutoCloseable {
             moves--;
             running |= runs;
         }
+        haltIfStillWanted();
         tellPosition();
+    }
+
+    private void haltIfStillWanted() {
+        boolean wanted;
+        synchronized (this) {
+            wanted = haltsSoon && running && moves == 0;
+        }
+        if (wanted) {
+            halt();
+        }
     }
 
     private void read() {
@@ -323,6 +338,7 @@ public final class DebugSession implements AutoCloseable {
             }
             if (runs) {
                 listener.runs();
+                haltIfStillWanted();
             }
             tellPosition();
         } else if (record instanceof MiRecord.Event event && event.word().equals("breakpoint-modified")) {
@@ -336,6 +352,7 @@ public final class DebugSession implements AutoCloseable {
 
     /** Whether it stopped because we wanted it to for a moment. rr tells of no signal. */
     private synchronized boolean isHalt(MiValue.Fields stop) {
+        haltsSoon = false;
         boolean wanted = halting && stop.text("signal-name").map("SIGINT"::equals).orElse(stop.text("reason").isEmpty());
         halting = false;
         return wanted;

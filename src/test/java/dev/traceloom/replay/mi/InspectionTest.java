@@ -19,6 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Frames, values and breakpoints, as the real gdb tells them of a real program. */
 class InspectionTest {
@@ -237,11 +239,13 @@ class InspectionTest {
                 heard.nextPosition().orElseThrow());
     }
 
-    @Test
-    void aBreakpointForCodeThatMayBeLoadedLaterIsKeptWhileTheProcessRuns() throws Exception {
+    /** @param wait milliseconds; without any it is about to run, and gdb reads nothing once it does */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 300})
+    void aBreakpointForCodeThatMayBeLoadedLaterIsKeptWhileTheProcessRuns(int wait) throws Exception {
         inPut();
         session.type("jump *(long) &pause"); // for ever
-        Thread.sleep(300);
+        Thread.sleep(wait);
         Breakpoints.Kept kept = get(session.breakpoints().insert("/there/is/no.cpp", 3, ""));
         assertEquals("No source file named /there/is/no.cpp.", kept.problem());
         session.interrupt();
