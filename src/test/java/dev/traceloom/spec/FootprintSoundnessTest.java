@@ -50,10 +50,10 @@ final class FootprintSoundnessTest {
         return Instances.specifications();
     }
 
-    private record Bound(Instance instance, BoundOperation operation, List<Call> calls) {}
+    record Bound(Instance instance, BoundOperation operation, List<Call> calls) {}
 
     /** What a call led to: the states by what tells them apart, and whether it failed. */
-    private record Outcome(Map<Object, State> states, boolean failed) {}
+    record Outcome(Map<Object, State> states, boolean failed) {}
 
     private record Hash(long low, long high) {}
 
@@ -136,7 +136,7 @@ final class FootprintSoundnessTest {
         assertTrue(commuting > 10 * ACTIONS, "too few that commute: " + commuting);
     }
 
-    private static Bound bind(Driven driven, Instance instance) {
+    static Bound bind(Driven driven, Instance instance) {
         BoundOperation operation =
                 driven.bind("0", Driven.operation(instance.action(), instance.arguments()));
         List<Call> calls = new ArrayList<>(List.of(operation.effect()));
@@ -147,7 +147,7 @@ final class FootprintSoundnessTest {
     }
 
     /** Different states that random operations lead to. */
-    private static List<State> states(Driven driven, List<Bound> bound, Dice dice) {
+    static List<State> states(Driven driven, List<Bound> bound, Dice dice) {
         Set<Object> known = new HashSet<>();
         List<State> states = new ArrayList<>();
         for (State initial : driven.initialStates()) {
@@ -169,7 +169,7 @@ final class FootprintSoundnessTest {
         return states;
     }
 
-    private static Outcome outcome(Driven driven, State state, Call call) {
+    static Outcome outcome(Driven driven, State state, Call call) {
         Successors found = new Successors();
         driven.specification().next(state, call, found);
         Map<Object, State> states = new LinkedHashMap<>();
