@@ -22,6 +22,7 @@ import java.awt.BorderLayout;
 import java.awt.ComponentOrientation;
 import java.awt.Dimension;
 import java.awt.event.HierarchyEvent;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.BorderFactory;
@@ -46,7 +47,7 @@ public final class CounterexamplePanel extends JPanel {
     private final OperationMenu menu;
     private final Navigation navigation;
     private final Header header;
-    private final PartBar partBar = new PartBar();
+    private final PartBar partBar;
     private final OrderSection records;
     private final TreePanel tree;
     private final StallsPanel stalls;
@@ -63,20 +64,27 @@ public final class CounterexamplePanel extends JPanel {
 
     /** For those who have prepared it elsewhere: of a long trace that takes a moment. */
     public CounterexamplePanel(PreparedView prepared, Navigation navigation) {
+        this(new PanelParts(prepared, navigation));
+    }
+
+    /** Of parts that may have been made before; what is missing is made now. */
+    public CounterexamplePanel(PanelParts parts) {
         super(new BorderLayout());
-        this.navigation = navigation;
-        investigation = prepared.investigation();
-        menu = new OperationMenu(investigation, navigation);
-        header = new Header(investigation);
-        records = new OrderSection(prepared, navigation, this::openDefinition);
-        tree = new TreePanel(investigation, navigation);
+        parts.steps().forEach(Runnable::run);
+        navigation = parts.navigation();
+        investigation = parts.investigation();
+        menu = parts.menu();
+        partBar = parts.partBar();
+        header = parts.header();
+        records = parts.records();
+        tree = parts.tree();
         left = new Sections(
                 records.section(),
                 titled("Linearizations", treeTitle(), tree),
                 RECORDS,
                 records::wantedHeight);
-        stalls = new StallsPanel(investigation, prepared.reasons(), navigation);
-        state = new StatePanel(investigation, navigation::openText);
+        stalls = parts.stalls();
+        state = parts.state();
         right = new Sections(
                 new Sections.Section(investigation.counterexample().ending().title(), stalls.title(), stalls),
                 new Sections.Section("State", state.title(), state),
@@ -102,7 +110,7 @@ public final class CounterexamplePanel extends JPanel {
         Keys.bindInside(this, () -> header.find().go(false), "shift F3");
         Keys.bindInside(this, investigation::goBack, "alt LEFT");
         Keys.bindInside(this, investigation::goForward, "alt RIGHT");
-        Keys.bindInside(this, this::openDefinition, "F4", "ctrl B", "meta B");
+        Keys.bindInside(this, parts::openDefinition, "F4", "ctrl B", "meta B");
     }
 
     /** Time runs to the right and specifications are written so, wherever the words around them begin. */
@@ -131,11 +139,6 @@ public final class CounterexamplePanel extends JPanel {
                 investigation::revealStalled));
         title.addTool(new FlatButton("Earlier", "Show earlier operations (M)", investigation::showMoreRows));
         return title;
-    }
-
-    /** Opens the definition of the selected operation's action. */
-    private void openDefinition() {
-        investigation.operation().ifPresent(menu::goToAction);
     }
 
     /** Shows every level at which an order ends; where the tree is behind something, it comes forward. */
@@ -232,6 +235,11 @@ public final class CounterexamplePanel extends JPanel {
             double share = wanted.columns() > 0 && !narrow ? wanted.columns() : narrow ? 0.5 : LEFT;
             columns.setDividerLocation((int) ((narrow ? columns.getHeight() : columns.getWidth()) * share));
         }
+    }
+
+    /** What is painted in it, piece by piece. */
+    public List<JComponent> pieces() {
+        return List.of(header, records, tree, stalls, state);
     }
 
     TimeboxPanel timeboxes() {

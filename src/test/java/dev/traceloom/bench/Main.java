@@ -62,6 +62,7 @@ public final class Main {
         known.put("explain", () -> new ExplainBenchmark(450_000).run());
         known.put("evaluate", EvaluationBenchmark::start);
         known.put("paint", PaintBenchmark::run);
+        known.put("window", WindowBenchmark::run);
         known.put("record", RecordBenchmark::run);
         known.put("replay", ReplayBenchmark::run);
         known.put("examples", ExamplesBenchmark::run);

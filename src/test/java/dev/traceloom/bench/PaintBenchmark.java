@@ -18,6 +18,7 @@ import java.util.Locale;
 
 /** How long the counterexample of a long trace takes to open, and a frame of its timeboxes and tree to paint. */
 final class PaintBenchmark {
+    private static final int OPERATIONS = 450_000;
     private static final int WIDTH = 1400;
     private static final int HEIGHT = 900;
     private static final int FRAMES = 400;
@@ -29,7 +30,7 @@ final class PaintBenchmark {
 
     static void run() {
         System.setProperty("java.awt.headless", "true");
-        Explanation explanation = Explanations.large();
+        Explanation explanation = Explanations.large(OPERATIONS);
         OffScreen.onEventThread(() -> new PaintBenchmark().measure(explanation));
     }
 

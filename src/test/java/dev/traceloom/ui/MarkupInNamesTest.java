@@ -108,6 +108,8 @@ class MarkupInNamesTest {
             List<Export> exports = List.of(new Export(name, ".html", (what, file) -> {}));
             JTabbedPane tabs = (JTabbedPane) ViewWindow.content(
                     List.of(prepared, PreparedView.of(explanation)), exports, PartSource.NONE);
+            // Both are filled by now.
+            tabs.setSelectedIndex(1);
             Investigation investigation = prepared.investigation();
             investigation.follow(ValuePath.variable(name));
             investigation.pin(new Pin.Comes(new RecordRef(name, 0), 1));

@@ -79,6 +79,13 @@ public final class CodePane extends JPanel {
         return false;
     }
 
+    /** Brings the place that is shown into sight again, after the pane got another size. */
+    public void scrollToPlace() {
+        if (place != null) {
+            reveal(offset(place.line(), place.column()));
+        }
+    }
+
     /** Shows a text that belongs to no module. */
     public void show(String name, String text) {
         place = null;

@@ -13,7 +13,6 @@ import java.awt.Graphics2D;
 import java.awt.Stroke;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
 import java.util.HashMap;
@@ -27,6 +26,8 @@ final class OrderPainter {
     private static final double DOT = 7;
     /** A step of an operation that takes several is smaller than what ends it. */
     private static final double STEP = 5;
+    /** A dot that is closer to the one before it in its lane would be painted over it. */
+    private static final double APART = 0.5;
     private static final double BELOW = 2;
     private static final double NUMBER_HEIGHT = 12;
     private static final double NUMBER_PADDING = 3.5;
@@ -75,22 +76,16 @@ final class OrderPainter {
     void paintLine(Graphics2D g, Theme theme, LinearizationPoints points) {
         List<Point> all = points.all();
         int first = Math.max(0, points.firstFrom(view.x()) - 1);
-        Path2D line = new Path2D.Double();
+        ThinnedLine line = new ThinnedLine();
         for (int i = first; i < all.size(); i++) {
-            double x = view.screenX(all.get(i).x());
-            double y = y(all.get(i));
-            if (i == first) {
-                line.moveTo(x, y);
-            } else {
-                line.lineTo(x, y);
-            }
+            line.to(view.screenX(all.get(i).x()), y(all.get(i)));
             if (all.get(i).x() > view.seenTo()) {
                 break;
             }
         }
         g.setColor(theme.veiled(theme.accent, theme.dark ? 150 : 120));
         g.setStroke(LINE);
-        g.draw(line);
+        g.draw(line.path());
     }
 
     /** On the lower edge of its box, so that it covers no words; of what is folded, on the line that stands for it. */
@@ -106,16 +101,20 @@ final class OrderPainter {
         g.setFont(Theme.layoutFont(Font.BOLD).deriveFont(9.5f));
         FontMetrics metrics = Label.metrics(g.getFont());
         Map<Integer, Double> takenTo = new HashMap<>();
+        Map<Integer, Double> lastDot = new HashMap<>();
         for (int i = points.firstFrom(view.x()); i < all.size() && all.get(i).x() <= view.seenTo(); i++) {
             Point point = all.get(i);
             if (only.isPresent() && point.lane() != only.getAsInt()) {
                 continue;
             }
             double x = view.screenX(point.x());
+            int row = view.rows().isFolded(point.lane()) ? -1 : point.lane();
+            if (x - lastDot.getOrDefault(row, Double.NEGATIVE_INFINITY) < APART && !isSelected(point)) {
+                continue;
+            }
             String number = Integer.toString(point.depth());
             double half = Math.max(NUMBER_HEIGHT, metrics.stringWidth(number) + 2 * NUMBER_PADDING) / 2;
             // Numbers that would cover each other are left out.
-            int row = view.rows().isFolded(point.lane()) ? -1 : point.lane();
             double next = nextInRow(all, i, row);
             boolean roomy = x - half >= takenTo.getOrDefault(row, 0.0) && next - x >= half + DOT / 2;
             if (point.consumes() && roomy && row >= 0) {
@@ -125,6 +124,7 @@ final class OrderPainter {
                 takenTo.put(row, x + half + 1);
             } else {
                 paintDot(g, theme, point, x);
+                lastDot.put(row, x);
                 takenTo.put(row, x + DOT / 2);
             }
         }

@@ -1,15 +1,18 @@
 package dev.traceloom.ui.window;
 
+import dev.traceloom.explain.SourceText;
 import dev.traceloom.spec.Place;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.Dividers;
+import dev.traceloom.ui.PanelParts;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.CodePane;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;
 import java.awt.BorderLayout;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.BorderFactory;
@@ -26,8 +29,10 @@ public final class ViewPane extends JPanel {
     private final List<Export> exports;
     private final PartSource parts;
     private final Here here = new Here();
-    private final CodePane code;
-    private final JSplitPane split;
+    private final PanelParts first;
+    private final List<SourceText> sources;
+    private CodePane code;
+    private JSplitPane split;
     private CounterexamplePanel panel;
     private Optional<PartLoading> loading = Optional.empty();
 
@@ -37,23 +42,58 @@ public final class ViewPane extends JPanel {
     }
 
     public ViewPane(PreparedView prepared, List<Export> exports, PartSource parts) {
+        this(exports, parts, prepared);
+        fill();
+    }
+
+    private ViewPane(List<Export> exports, PartSource parts, PreparedView prepared) {
         super(new BorderLayout());
         this.exports = exports;
         this.parts = parts;
-        panel = panel(prepared);
-        code = new CodePane(prepared.explanation().sources(), this::closeSource);
+        first = new PanelParts(prepared, here);
+        sources = prepared.explanation().sources();
+    }
+
+    /** Nothing is in it until it is filled, at once or step by step. */
+    static ViewPane empty(PreparedView prepared, List<Export> exports, PartSource parts) {
+        return new ViewPane(exports, parts, prepared);
+    }
+
+    /** What fills it when it is done one after the other, with no long step among them in a new process either. */
+    List<Runnable> steps() {
+        List<Runnable> steps = new ArrayList<>(first.steps());
+        steps.add(this::makePanel);
+        steps.add(this::fill);
+        return steps;
+    }
+
+    /** Makes whatever is missing. */
+    void fill() {
+        if (split != null) {
+            return;
+        }
+        makePanel();
+        code = new CodePane(sources, this::closeSource);
         split = new JSplitPane(JSplitPane.VERTICAL_SPLIT, true, panel, code);
         split.setBorder(BorderFactory.createEmptyBorder());
         split.setResizeWeight(PANEL);
         closeSource();
         add(split, BorderLayout.CENTER);
+        split.applyComponentOrientation(getComponentOrientation());
+        revalidate();
     }
 
-    private CounterexamplePanel panel(PreparedView prepared) {
-        CounterexamplePanel made = new CounterexamplePanel(prepared, here);
+    private void makePanel() {
+        if (panel == null) {
+            panel = panel(first);
+        }
+    }
+
+    private CounterexamplePanel panel(PanelParts of) {
+        CounterexamplePanel made = new CounterexamplePanel(of);
         for (Export export : exports) {
             JButton save = PlainText.button("Save " + export.name() + "…");
-            save.addActionListener(event -> new SaveDialog(this, export).save(prepared.explanation()));
+            save.addActionListener(event -> new SaveDialog(this, export).save(made.investigation().counterexample().explanation()));
             made.addTool(save);
         }
         JToggleButton dark = PlainText.toggle("Dark");
@@ -76,7 +116,7 @@ public final class ViewPane extends JPanel {
         loading = Optional.empty();
         Dividers dividers = panel.dividers();
         int place = split.getDividerLocation();
-        panel = panel(prepared);
+        panel = panel(new PanelParts(prepared, here));
         panel.setDividers(dividers);
         split.setTopComponent(panel);
         split.setDividerLocation(place);
@@ -87,6 +127,7 @@ public final class ViewPane extends JPanel {
 
     /** What is shown now. */
     public CounterexamplePanel panel() {
+        fill();
         return panel;
     }
 
@@ -98,19 +139,19 @@ public final class ViewPane extends JPanel {
     }
 
     Dividers dividers() {
-        return panel.dividers();
+        return panel().dividers();
     }
 
     void setDividers(Dividers dividers) {
-        panel.setDividers(dividers);
+        panel().setDividers(dividers);
     }
 
     /** Shows a place of a module below the panels. */
     public void open(Place place) {
         if (code.show(place) && !code.isVisible()) {
             reveal();
-            // Once more: only what has a size can scroll.
-            code.show(place);
+            // Not before: only what has a size can scroll.
+            code.scrollToPlace();
         }
     }
 

@@ -9,10 +9,15 @@ import dev.traceloom.ui.operation.VerdictSign;
 import dev.traceloom.view.PathEndings;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JTabbedPane;
 
-/** Several explanations, one a tab that tells the verdict. The dividers stand in all of them where they stand in one. */
+/**
+ * Several explanations, one a tab that tells the verdict. The dividers stand in all of them where they stand in one. A tab is filled
+ * when it is first looked at: there may be hundreds.
+ */
 final class ViewTabs extends JTabbedPane {
     private static final int TITLE = 40;
 
@@ -29,7 +34,7 @@ final class ViewTabs extends JTabbedPane {
     private void add(PreparedView view, List<Export> exports, PartSource parts) {
         Summary summary = view.explanation().summary();
         String verdict = summary.verdict().name().toLowerCase(Locale.ROOT);
-        ViewPane pane = new ViewPane(view, exports, parts);
+        ViewPane pane = ViewPane.empty(view, exports, parts);
         JLabel label = PlainText.addTab(this, VisibleText.within(TITLE, PathEndings.name(summary.trace())), pane);
         label.setIcon(VerdictSign.icon(summary.verdict()));
         label.setIconTextGap(Scaled.pixels(6));
@@ -37,10 +42,15 @@ final class ViewTabs extends JTabbedPane {
         setToolTipTextAt(getTabCount() - 1, PlainText.tip(verdict + ": " + VisibleText.line(summary.trace())));
     }
 
+    /** The pane that is looked at first, in tabs or by itself. */
+    static Optional<ViewPane> firstIn(JComponent content) {
+        return Optional.of(content instanceof ViewTabs tabs ? tabs.getSelectedComponent() : content)
+                .filter(ViewPane.class::isInstance)
+                .map(ViewPane.class::cast);
+    }
+
     private void follow() {
-        if (getSelectedComponent() instanceof ViewPane now && getComponentAt(shown) instanceof ViewPane before) {
-            now.setDividers(before.dividers());
-        }
+        ((ViewPane) getSelectedComponent()).setDividers(((ViewPane) getComponentAt(shown)).dividers());
         shown = getSelectedIndex();
     }
 }

@@ -3,36 +3,24 @@ package dev.traceloom.ui.window;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
-import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.WelcomePanel;
 import dev.traceloom.ui.WelcomePanel.Step;
 import dev.traceloom.ui.kit.Clipboard;
 import dev.traceloom.ui.kit.LinkedText;
-import dev.traceloom.ui.kit.Scaled;
 import java.awt.AWTError;
-import java.awt.ComponentOrientation;
-import java.awt.Dimension;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
-import java.awt.Rectangle;
+import java.awt.Image;
 import java.awt.Toolkit;
-import java.awt.event.WindowAdapter;
-import java.awt.event.WindowEvent;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import javax.swing.JComponent;
-import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
 
 /** A window with an explanation, or with several, one a tab. */
 public final class ViewWindow {
-    private static final int TITLE = 60;
-    private static final int WIDTH = 1360;
-    private static final int HEIGHT = 860;
-
     private static final List<Step> HOW_TO_OPEN = List.of(
             command("traceloom view SPEC.tla TRACE", "validates a recording and shows why it does not match."),
             command("traceloom validate SPEC.tla TRACES --save DIR", "writes a bundle for each one that does not."),
@@ -70,14 +58,14 @@ public final class ViewWindow {
             PartSource parts,
             boolean dark)
             throws InterruptedException {
-        // Here and not where the window is painted: it would stand still meanwhile.
+        // All of this here and not where the window is painted: it would stand still meanwhile.
+        LookAndFeels.use(dark);
+        FirstUse.load();
+        List<Image> icons = WindowIcon.images();
         List<PreparedView> views = explanations.stream().map(PreparedView::of).toList();
         selected.ifPresent(record -> views.forEach(view -> select(record, view)));
         CountDownLatch closed = new CountDownLatch(1);
-        SwingUtilities.invokeLater(() -> {
-            LookAndFeels.use(dark);
-            open(views, exports, parts, closed);
-        });
+        SwingUtilities.invokeLater(() -> new WindowOpening(views, exports, parts, icons, closed::countDown).begin());
         closed.await();
     }
 
@@ -89,45 +77,13 @@ public final class ViewWindow {
         }
     }
 
-    private static void open(
-            List<PreparedView> views, List<Export> exports, PartSource parts, CountDownLatch closed) {
-        JFrame frame = new JFrame("Traceloom");
-        frame.setDefaultCloseOperation(JFrame.DISPOSE_ON_CLOSE);
-        frame.addWindowListener(new WindowAdapter() {
-            @Override
-            public void windowClosed(WindowEvent event) {
-                closed.countDown();
-            }
-        });
-        if (views.size() == 1) {
-            frame.setTitle(title(views.get(0)) + " – Traceloom");
-        }
-        frame.setIconImages(WindowIcon.images());
-        frame.add(content(views, exports, parts));
-        frame.applyComponentOrientation(ComponentOrientation.getOrientation(Locale.getDefault()));
-        frame.setSize(size(GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds()));
-        frame.setLocationByPlatform(true);
-        frame.setVisible(true);
-    }
-
-    /** Larger where text is larger, and never larger than the screen. */
-    static Dimension size(Rectangle screen) {
-        Dimension wanted = Scaled.size(WIDTH, HEIGHT);
-        return new Dimension(Math.min(wanted.width, screen.width), Math.min(wanted.height, screen.height));
-    }
-
-    /** What is in the window. */
+    /** What is in the window; of a trace only its frame, which is filled step by step. */
     public static JComponent content(List<PreparedView> views, List<Export> exports, PartSource parts) {
         if (views.isEmpty()) {
             return new WelcomePanel("Nothing is open yet. Click a command to copy it.", HOW_TO_OPEN);
         }
-        if (views.size() == 1) {
-            return new ViewPane(views.get(0), exports, parts);
-        }
-        return new ViewTabs(views, exports, parts);
-    }
-
-    private static String title(PreparedView view) {
-        return VisibleText.within(TITLE, view.explanation().summary().trace());
+        return views.size() == 1
+                ? ViewPane.empty(views.get(0), exports, parts)
+                : new ViewTabs(views, exports, parts);
     }
 }

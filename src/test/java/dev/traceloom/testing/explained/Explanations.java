@@ -127,9 +127,14 @@ public final class Explanations {
                 () -> TraceGenerator.generate("set-" + seed, new SetObject(20, SetObject.Flaw.NONE), shape).trace());
     }
 
-    /** 450,000 operations, of which the last two hundred layers are in the graph. Too large to be kept. */
-    public static Explanation large() {
-        return explain(BenchmarkTraces.generate("queue", 450_000, 1, false), QUEUE, LIMITS);
+    /** So many operations, of which the last two hundred layers are in the graph. Too large to be kept. */
+    public static Explanation large(int operations) {
+        return explain(BenchmarkTraces.generate("queue", operations, 1, false), QUEUE, LIMITS);
+    }
+
+    /** So many operations that are accepted, ready to be drawn around any of them. Too large to be kept. */
+    public static AcceptedTrace largeOrder(int operations) {
+        return accepted(BenchmarkTraces.generate("queue", operations, 1, true));
     }
 
     /** An accepted queue of twelve thousand operations: the end of its order, which is too long to be shown at once. */
@@ -137,12 +142,16 @@ public final class Explanations {
         return KNOWN.computeIfAbsent("long-order", asked -> {
             TraceShape shape = TraceShape.ofTotal(7, 4, 12_000).busy(40);
             Trace trace = TraceGenerator.generate("long-order", QueueObject.correct(50, 8), shape).trace();
-            Specification specification = SPECIFICATIONS.example(QUEUE);
-            AcceptedTrace accepted = new AcceptedTrace(
-                    trace, trace, specification, GuardedValidation.validate(trace, specification, Options.USUAL));
-            accepted.follow(LIMITS.budget());
-            return accepted.end(LIMITS.budget());
+            return accepted(trace).end(LIMITS.budget());
         });
+    }
+
+    private static synchronized AcceptedTrace accepted(Trace trace) {
+        Specification specification = SPECIFICATIONS.example(QUEUE);
+        AcceptedTrace accepted = new AcceptedTrace(
+                trace, trace, specification, GuardedValidation.validate(trace, specification, Options.USUAL));
+        accepted.follow(LIMITS.budget());
+        return accepted;
     }
 
     /**

@@ -3,9 +3,12 @@ package dev.traceloom.ui.window;
 import dev.traceloom.ui.OffScreen;
 import java.awt.AWTException;
 import java.awt.Component;
+import java.awt.Frame;
 import java.awt.KeyboardFocusManager;
+import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.Robot;
+import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
@@ -20,16 +23,16 @@ import javax.swing.JScrollPane;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 
-/** Someone who has a keyboard and a screen: presses keys that the windowing system delivers, and looks at pixels. */
-final class KeyboardUser {
-    private static final long PATIENCE = 20_000_000_000L;
+/** Someone who has a keyboard, a mouse and a screen: presses what the windowing system delivers, and looks at pixels. */
+public final class KeyboardUser {
+    private static final long PATIENCE = 120_000_000_000L;
     /** What stands around a component to show its focus may be this thick. */
     private static final int RING = 4;
 
     private final JFrame frame;
     private final Robot robot;
 
-    KeyboardUser(JFrame frame) throws AWTException {
+    public KeyboardUser(JFrame frame) throws AWTException {
         this.frame = frame;
         robot = new Robot();
         // Without a window manager, keys go to the window that the pointer is over.
@@ -37,7 +40,19 @@ final class KeyboardUser {
         robot.mouseMove(bounds.x + bounds.width / 2, bounds.y + bounds.height - 2);
     }
 
-    void press(String stroke) {
+    /** The first window that is shown; it may take long to come. */
+    public static JFrame shownWindow() throws InterruptedException {
+        while (true) {
+            for (Frame frame : Frame.getFrames()) {
+                if (frame.isShowing()) {
+                    return (JFrame) frame;
+                }
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    public void press(String stroke) {
         KeyStroke key = KeyStroke.getKeyStroke(stroke);
         int[] held = {
             (key.getModifiers() & KeyEvent.CTRL_DOWN_MASK) != 0 ? KeyEvent.VK_CONTROL : 0,
@@ -56,7 +71,46 @@ final class KeyboardUser {
         robot.waitForIdle();
     }
 
-    void type(String letters) {
+    /** Does something while a key is down, by the name of the key. */
+    public void holding(String key, Runnable gesture) {
+        int code = KeyStroke.getKeyStroke(key).getKeyCode();
+        robot.keyPress(code);
+        gesture.run();
+        robot.keyRelease(code);
+        robot.waitForIdle();
+    }
+
+    /** Clicks on a component, at shares of the width and height of what is in sight of it. */
+    public void click(JComponent component, double across, double down) {
+        point(component, across, down);
+        robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+        robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+        robot.waitForIdle();
+    }
+
+    /** Turns the wheel over the middle of a component. */
+    public void wheel(JComponent component, int turns) {
+        point(component, 0.5, 0.5);
+        robot.mouseWheel(turns);
+        robot.waitForIdle();
+    }
+
+    private void point(JComponent component, double across, double down) {
+        Point at = onEventThread(() -> {
+            Rectangle seen = component.getVisibleRect();
+            Point point = new Point(seen.x + (int) (seen.width * across), seen.y + (int) (seen.height * down));
+            SwingUtilities.convertPointToScreen(point, component);
+            return point;
+        });
+        robot.mouseMove(at.x, at.y);
+    }
+
+    /** Waits until everything is painted that is to be. */
+    public void settle() {
+        robot.waitForIdle();
+    }
+
+    public void type(String letters) {
         for (char letter : letters.toCharArray()) {
             press(String.valueOf(Character.toUpperCase(letter)));
         }
@@ -71,7 +125,7 @@ final class KeyboardUser {
     }
 
     /** What has the keyboard. */
-    JComponent stop() {
+    public JComponent stop() {
         until("something has the focus", () -> focusOwner().isPresent());
         return focusOwner().orElseThrow();
     }
@@ -107,7 +161,7 @@ final class KeyboardUser {
     }
 
     /** Waits for what windows do in their own time, such as giving the focus. */
-    void until(String what, BooleanSupplier holds) {
+    public void until(String what, BooleanSupplier holds) {
         long end = System.nanoTime() + PATIENCE;
         while (!holds.getAsBoolean()) {
             if (System.nanoTime() > end) {
@@ -128,7 +182,7 @@ final class KeyboardUser {
                 : component.getAccessibleContext().getAccessibleName();
     }
 
-    static <T> T onEventThread(Supplier<T> asked) {
+    public static <T> T onEventThread(Supplier<T> asked) {
         AtomicReference<T> answer = new AtomicReference<>();
         OffScreen.onEventThread(() -> answer.set(asked.get()));
         return answer.get();

@@ -10,7 +10,6 @@ import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.OffScreen;
 import dev.traceloom.view.Investigation;
-import java.awt.Frame;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -43,7 +42,7 @@ final class KeyboardWalk {
         window.start();
         int status = 1;
         try {
-            KeyboardWalk walk = new KeyboardWalk(shown());
+            KeyboardWalk walk = new KeyboardWalk(KeyboardUser.shownWindow());
             walk.around().forEach(stop -> System.out.println("stop " + stop));
             walk.investigate();
             walk.around().forEach(stop -> System.out.println("then " + stop));
@@ -60,17 +59,6 @@ final class KeyboardWalk {
                     List.of(Explanations.busyQueue()), Optional.empty(), List.of(), PartSource.NONE, false);
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
-        }
-    }
-
-    private static JFrame shown() throws InterruptedException {
-        while (true) {
-            for (Frame frame : Frame.getFrames()) {
-                if (frame.isShowing()) {
-                    return (JFrame) frame;
-                }
-            }
-            Thread.sleep(20);
         }
     }
 

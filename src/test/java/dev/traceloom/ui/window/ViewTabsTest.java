@@ -22,6 +22,7 @@ class ViewTabsTest {
     void aTabThatNobodySeesKeepsItsRightPaneWhenTheWindowShrinks() {
         OffScreen.onEventThread(() -> {
             ViewTabs tabs = tabs();
+            tabs.setSelectedIndex(1);
             OffScreen.layOut(tabs, 1360, 860);
             OffScreen.layOut(tabs, 680, 430);
             for (int i = 0; i < tabs.getTabCount(); i++) {
@@ -47,6 +48,17 @@ class ViewTabsTest {
             assertEquals(0.4, now.columns(), 0.01);
             assertEquals(0.3, now.left(), 0.01);
             assertEquals(0.6, now.right(), 0.01);
+        });
+    }
+
+    /** Hundreds of traces may be opened at once, and making the panels of each takes tens of milliseconds. */
+    @Test
+    void aTabHasNoPanelBeforeSomeoneLooksAtIt() {
+        OffScreen.onEventThread(() -> {
+            ViewTabs tabs = tabs();
+            assertTrue(panel((Container) tabs.getComponentAt(1)).isEmpty());
+            tabs.setSelectedIndex(1);
+            assertTrue(panel((Container) tabs.getComponentAt(1)).isPresent());
         });
     }
 
