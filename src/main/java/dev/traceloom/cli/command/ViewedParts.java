@@ -3,6 +3,7 @@ package dev.traceloom.cli.command;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.ui.window.PartSource;
 import dev.traceloom.validate.run.FoundTraces;
 import dev.traceloom.validate.run.ValidationListener;
@@ -13,7 +14,6 @@ import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.ValidationSettings;
 import dev.traceloom.validate.trace.ValidationSettings.Drawing;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,13 +32,9 @@ final class ViewedParts implements PartSource {
         this.traces = traces;
         this.explainer = explainer;
         // Asked here, since the window must not wait for a disk.
-        this.whyNot = traces.stream().anyMatch(ViewedParts::isPipe)
+        this.whyNot = traces.stream().anyMatch(TraceFinder::isPipe)
                 ? Optional.of("A pipe can be read once; write the trace to a file to see other parts of its order")
                 : Optional.empty();
-    }
-
-    private static boolean isPipe(Path path) {
-        return Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.traceloom.explain.text.ReasonText;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.evaluation.LeftToTlc;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.trace.text.Counted;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.validate.log.LogText;
@@ -219,9 +220,12 @@ public final class TextReporter implements ValidationListener {
     }
 
     private void pointToFirstRejected() {
-        firstRejected.ifPresent(trace -> terminal.out().println(
-                "To see why: ./traceloom explain " + ShellWords.of(module.toString()) + " " + ShellWords.of(trace)
-                        + options));
+        firstRejected.ifPresent(trace -> {
+            String explain = "./traceloom explain " + ShellWords.of(module.toString()) + " ";
+            terminal.out().println(TraceFinder.isPipe(Path.of(trace))
+                    ? "To see why, write the trace to a file: " + explain + "FILE" + options
+                    : "To see why: " + explain + ShellWords.of(trace) + options);
+        });
         terminal.out().flush();
     }
 }

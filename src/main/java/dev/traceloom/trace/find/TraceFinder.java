@@ -45,16 +45,13 @@ public final class TraceFinder {
 
     /** The same with formats of one's own. */
     public static List<FoundTrace> find(Path path, TraceFormats formats) throws TraceException {
-        if (path.equals(PipeSource.STANDARD_INPUT)) {
+        if (isPipe(path)) {
             return List.of(pipe(path, formats));
         }
         if (!Files.exists(path)) {
             throw TraceException.of(path.toString(), "expected a trace, found no such file or directory");
         }
         if (!Files.isDirectory(path)) {
-            if (!Files.isRegularFile(path)) {
-                return List.of(pipe(path, formats));
-            }
             Optional<TraceFormat> format = formats.ofFile(path);
             if (format.isEmpty()) {
                 throw TraceException.of(
@@ -90,6 +87,12 @@ public final class TraceFinder {
                     "expected one trace, found " + found.size() + "; name one, such as " + found.get(0).name());
         }
         return found.get(0);
+    }
+
+    /** Whether something can be read only once: standard input, or a pipe that has a name. */
+    public static boolean isPipe(Path path) {
+        return path.equals(PipeSource.STANDARD_INPUT)
+                || Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
     }
 
     private static FoundTrace pipe(Path path, TraceFormats formats) throws TraceException {
