@@ -30,7 +30,9 @@ final class PartButtons {
                 way("Earlier part", "earlier", "Show the part of the order before this one (Shift+Page Up)",
                         part::earlier, "This part begins where the order begins"),
                 way("Later part", "later", "Show the part of the order after this one (Shift+Page Down)",
-                        part::later, "This part ends where the order ends"),
+                        part::later, part.isCut()
+                                ? "The states after this part could not be computed in time"
+                                : "This part ends where the order ends"),
                 way("Order here", "here", "Show the part of the order around the selected operation (G)",
                         this::outside, "Select an operation that has no place in this part of the order"));
         investigation.onChange(this::refresh);

@@ -4,6 +4,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph.Edge;
 import dev.traceloom.explain.LinearizationGraph.Node;
+import dev.traceloom.explain.accepted.OrderNotes;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
@@ -62,10 +63,15 @@ public final class OrderPart {
         return hasEarlier() ? operations().stream().findFirst() : Optional.empty();
     }
 
-    /** The operation around which there is more that comes after this part; empty where the order ends with it. */
+    /** Whether the order goes on after this part with states that could not be computed in time. */
+    public boolean isCut() {
+        return hasLater() && OrderNotes.isEndOfWhatIsKnown(counterexample.explanation().summary().warnings());
+    }
+
+    /** The operation around which there is more that comes after this part; empty where nothing more can be shown. */
     public Optional<RecordRef> later() {
         List<RecordRef> all = operations();
-        return hasLater() && !all.isEmpty() ? Optional.of(all.get(all.size() - 1)) : Optional.empty();
+        return hasLater() && !isCut() && !all.isEmpty() ? Optional.of(all.get(all.size() - 1)) : Optional.empty();
     }
 
     private List<RecordRef> operations() {

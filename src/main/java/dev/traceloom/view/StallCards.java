@@ -6,6 +6,7 @@ import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.Waiting;
+import dev.traceloom.explain.accepted.OrderNotes;
 import dev.traceloom.explain.text.CoreWords;
 import dev.traceloom.explain.text.DecidingArguments;
 import dev.traceloom.explain.text.OperationText;
@@ -37,6 +38,8 @@ import java.util.stream.Stream;
 public final class StallCards {
     private static final String ACCEPTED =
             "Every operation has its place in an order that the specification allows. There may be other such orders.";
+    private static final String OTHER_PARTS =
+            "Earlier part and Later part (Shift+Page Up, Shift+Page Down) show others, Order here (G) those around a selected operation";
     private static final int MOST_CHARACTERS_OF_VALUE = 160;
     private static final int MOST_LISTED = 40;
     private static final int MOST_CAUSES = 5;
@@ -111,7 +114,7 @@ public final class StallCards {
             cards.add(new Card(Kind.PLAIN, Optional.empty(), paragraphs));
         }
         List<String> warnings = explanation.summary().warnings();
-        warnings.stream().limit(MOST_LISTED).forEach(warning -> cards.add(plain("Note: " + warning)));
+        warnings.stream().limit(MOST_LISTED).forEach(warning -> cards.add(plain("Note: " + OrderNotes.advising(warning, OTHER_PARTS))));
         if (warnings.size() > MOST_LISTED) {
             cards.add(plain((warnings.size() - MOST_LISTED) + " more notes are in the file."));
         }

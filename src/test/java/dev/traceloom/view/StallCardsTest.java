@@ -41,6 +41,13 @@ class StallCardsTest {
     }
 
     @Test
+    void ofAPartOfAnOrderItSaysWhatToPressForOthersAndNotWhatToType() {
+        String text = StallCards.text(new Counterexample(Explanations.longOrder()));
+        assertTrue(text.contains(" are here; Earlier part and Later part (Shift+Page Up, Shift+Page Down) show others"), text);
+        assertTrue(!text.contains("--at"), text);
+    }
+
+    @Test
     void anOperationThatWouldHelpIsNamed() {
         String text = StallCards.of(new Counterexample(Explanations.insert())).stream()
                 .map(Card::text)

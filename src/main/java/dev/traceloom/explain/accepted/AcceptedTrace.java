@@ -16,7 +16,6 @@ import dev.traceloom.trace.causal.CausalDepth;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -111,21 +110,10 @@ public final class AcceptedTrace {
     private List<String> warnings(int known, int from, int to) {
         List<String> warnings = new ArrayList<>(result.warnings());
         if (known > 0 && to - from < known) {
-            warnings.add(String.format(
-                    Locale.ROOT,
-                    "of %,d moves of the order, %,d to %,d are here; --at shows those around a record",
-                    order.size(),
-                    from + 1,
-                    to));
+            warnings.add(OrderNotes.part(order.size(), from, to));
         }
         if (known < order.size()) {
-            warnings.add(known == 0
-                    ? "the states along the order could not be computed in time"
-                    : String.format(
-                            Locale.ROOT,
-                            "the states along the order were computed for its first %,d of %,d moves: then the time was over",
-                            known,
-                            order.size()));
+            warnings.add(OrderNotes.cut(known, order.size()));
         }
         return warnings;
     }
