@@ -9,7 +9,7 @@ import dev.traceloom.explain.bundle.BundleException;
 import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.HostileExplanations;
-import dev.traceloom.ui.kit.CodePane;
+import dev.traceloom.ui.window.CodePane;
 import dev.traceloom.view.Investigation;
 import dev.traceloom.view.OperationSearch;
 import dev.traceloom.view.OperationWords;

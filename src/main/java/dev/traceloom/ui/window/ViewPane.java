@@ -7,7 +7,6 @@ import dev.traceloom.ui.CounterexamplePanel;
 import dev.traceloom.ui.Dividers;
 import dev.traceloom.ui.PanelParts;
 import dev.traceloom.ui.PreparedView;
-import dev.traceloom.ui.kit.CodePane;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;

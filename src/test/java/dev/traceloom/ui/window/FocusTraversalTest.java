@@ -55,6 +55,8 @@ class FocusTraversalTest {
                         "traceloom.tree.more", "Copy", "traceloom.stalls", "traceloom.state.search",
                         "traceloom.state.changed", "Follow", "traceloom.state", "✕", "traceloom.history"),
                 after("then ", told));
+        // With a source open, it and its button are among them.
+        assertTrue(after("open ", told).containsAll(List.of("traceloom.code", "✕")), () -> told.toString());
     }
 
     private static List<String> after(String mark, List<String> told) {

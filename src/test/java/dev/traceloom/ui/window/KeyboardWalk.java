@@ -140,6 +140,7 @@ final class KeyboardWalk {
         tabTo("traceloom.timeboxes");
         user.press("F4");
         tabTo("traceloom.code");
+        around().forEach(stop -> System.out.println("open " + stop));
         user.press("ESCAPE");
         user.until("the source is closed", () -> !"traceloom.code".equals(user.stop().getName()));
     }
