@@ -50,7 +50,7 @@ final class RecordingRunState extends CommandLineState {
         console =
                 SMTestRunnerConnectionUtil.createAndAttachConsole(properties.getTestFrameworkName(), process, properties);
         Path results = validations.map(LiveRun::folder).orElse(configuration.folder());
-        console.addMessageFilter(new SourceLinks(configuration.getProject(), results, configuration.folder()));
+        console.addMessageFilter(new SourceLinks(results, configuration.folder()));
         return new DefaultExecutionResult(console, process, createActions(console, process, executor));
     }
 

@@ -58,7 +58,7 @@ final class ValidationRunState extends CommandLineState {
         ValidationConsoleProperties properties = new ValidationConsoleProperties(configuration, executor, run);
         console =
                 SMTestRunnerConnectionUtil.createAndAttachConsole(properties.getTestFrameworkName(), process, properties);
-        console.addMessageFilter(new SourceLinks(configuration.getProject(), run.folder(), configuration.folder()));
+        console.addMessageFilter(new SourceLinks(run.folder(), configuration.folder()));
         DefaultExecutionResult result =
                 new DefaultExecutionResult(console, process, createActions(console, process, executor));
         AbstractRerunFailedTestsAction rerunFailed = properties.createRerunFailedTestsAction(console);

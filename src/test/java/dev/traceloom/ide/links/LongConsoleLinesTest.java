@@ -43,7 +43,7 @@ public final class LongConsoleLinesTest extends BasePlatformTestCase {
 
     public void testEveryFilterIsSoonDoneWithALongLine() throws Exception {
         List<Filter> filters = List.of(
-                new SourceLinks(getProject(), Path.of("/run"), Path.of("/nowhere")),
+                new SourceLinks(Path.of("/run"), Path.of("/nowhere")),
                 new RecordedTestFilter(),
                 new GdbFrameFilter(getProject()));
         ExecutorService beside = Executors.newSingleThreadExecutor();

@@ -38,7 +38,7 @@ public final class SourceLinksTest extends BasePlatformTestCase {
                 List.of(),
                 0,
                 false));
-        links = new SourceLinks(getProject(), run, Path.of("/nowhere"));
+        links = new SourceLinks(run, Path.of("/nowhere"));
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.traceloom.ide.validation.console;
 import com.intellij.execution.filters.Filter;
 import com.intellij.execution.filters.HyperlinkInfo;
 import com.intellij.openapi.project.DumbAware;
-import com.intellij.openapi.project.Project;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +26,6 @@ public final class SourceLinks implements Filter, DumbAware {
             "(?<=\\w)(?<module>\\.tla):(?<line>\\d{1,7}):(?<column>\\d{1,5})"
                     + "|(?<=recorded at )(?<source>\\S{1,1000}):(?<row>\\d{1,7})(?!\\d)");
 
-    private final Project project;
     private final Path run;
     private final Path folder;
 
@@ -35,8 +33,7 @@ public final class SourceLinks implements Filter, DumbAware {
      * @param run the folder of the run that knows where its modules are
      * @param folder where relative names start
      */
-    public SourceLinks(Project project, Path run, Path folder) {
-        this.project = project;
+    public SourceLinks(Path run, Path folder) {
         this.run = run;
         this.folder = folder;
     }
