@@ -1,4 +1,4 @@
-package dev.traceloom.ide.window.action;
+package dev.traceloom.ide;
 
 import com.intellij.openapi.actionSystem.ActionUpdateThread;
 import com.intellij.openapi.actionSystem.AnActionEvent;
@@ -7,9 +7,9 @@ import com.intellij.openapi.project.Project;
 import org.jetbrains.annotations.NotNull;
 
 /** Something that can be done whenever a project is open. */
-abstract class ProjectAction extends DumbAwareAction {
+public abstract class ProjectAction extends DumbAwareAction {
 
-    abstract void perform(Project project);
+    protected abstract void perform(Project project);
 
     @Override
     public final @NotNull ActionUpdateThread getActionUpdateThread() {
