@@ -11,6 +11,7 @@ import dev.traceloom.view.Matches;
 import dev.traceloom.view.OperationSearch;
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -86,10 +87,27 @@ final class FindBar extends JPanel {
 
     private void tell() {
         Matches matches = investigation.matches();
-        count.setText(matches.text(investigation.operation()));
-        field.setWrong(matches.isAsked() && matches.count() == 0);
+        boolean nothing = matches.isAsked() && matches.count() == 0;
+        boolean mayBeElsewhere = nothing && isPartial();
+        count.setText(matches.text(investigation.operation()) + (mayBeElsewhere ? " here" : ""));
+        count.setToolTipText(mayBeElsewhere ? whatWasLookedThrough() : null);
+        field.setWrong(nothing);
         count.setVisible(matches.isAsked());
         previous.setVisible(matches.count() > 0);
         next.setVisible(matches.count() > 0);
+    }
+
+    /** Of a long trace, a bundle holds the records around its end. */
+    private boolean isPartial() {
+        return search.size() < all();
+    }
+
+    private String whatWasLookedThrough() {
+        return PlainText.tip(String.format(
+                Locale.ROOT, "Only the %,d of %,d operations that are here were looked through", search.size(), all()));
+    }
+
+    private int all() {
+        return investigation.counterexample().explanation().summary().operations();
     }
 }

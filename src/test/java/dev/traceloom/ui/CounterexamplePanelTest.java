@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
+import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
@@ -182,6 +183,23 @@ class CounterexamplePanelTest {
             type(field, "ESCAPE");
             assertEquals("", count.getText());
             assertEquals(0, yellow(OffScreen.paint(panel)));
+        });
+    }
+
+    @Test
+    void whereRecordsAreMissingItSaysThatOnlyTheOthersWereLookedThrough() {
+        show(TraceWindow.of(Explanations.insert(), 200));
+        OffScreen.onEventThread(() -> {
+            JLabel count = OffScreen.find(panel, "traceloom.search.count", JLabel.class);
+            OffScreen.find(panel, "traceloom.search", JTextField.class).setText("nothing like this");
+            assertEquals("none found here", count.getText());
+            assertTrue(count.getToolTipText().contains(" operations that are here were looked through"), count.getToolTipText());
+        });
+        show(Explanations.insert());
+        OffScreen.onEventThread(() -> {
+            JLabel count = OffScreen.find(panel, "traceloom.search.count", JLabel.class);
+            OffScreen.find(panel, "traceloom.search", JTextField.class).setText("nothing like this");
+            assertEquals("none found", count.getText());
         });
     }
 
