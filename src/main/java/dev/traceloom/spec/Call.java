@@ -3,6 +3,7 @@ package dev.traceloom.spec;
 import dev.traceloom.spec.Footprint.Key;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** An action with its arguments bound, ready to be tried in any state of the specification that made it. */
@@ -48,6 +49,25 @@ public interface Call {
      * @param takes whether it loses one
      * @param taken which value that has; null where it is not known
      * @param appended what comes to its end; null for a value that cannot be told from others
+     * @param least how many elements it has before, at least
+     * @param most the same at most
      */
-    record SequenceChange(boolean takes, Key taken, List<Key> appended) {}
+    record SequenceChange(boolean takes, Key taken, List<Key> appended, int least, int most) {
+
+        /** Whether the same becomes of the sequence, however long it is. */
+        public boolean isSameAs(SequenceChange other) {
+            return takes == other.takes && Objects.equals(taken, other.taken) && appended.equals(other.appended);
+        }
+
+        /** The same change, of a sequence of which nobody knows how long it is. */
+        public SequenceChange ofAnyLength() {
+            return new SequenceChange(takes, taken, appended, 0, Integer.MAX_VALUE);
+        }
+
+        /** The same change, of a sequence of one of the lengths here or there, or between them. */
+        public SequenceChange or(SequenceChange other) {
+            return new SequenceChange(
+                    takes, taken, appended, Math.min(least, other.least), Math.max(most, other.most));
+        }
+    }
 }

@@ -57,6 +57,7 @@ public final class Main {
         known.put("recordings", RecordingsBenchmark::run);
         known.put("store", StoreBenchmark::run);
         known.put("elections", ElectionsBenchmark::run);
+        known.put("queues", QueuesBenchmark::run);
         known.put("states", StatesBenchmark::run);
         known.put("causal", CausalBenchmark::run);
         known.put("explain", () -> new ExplainBenchmark(450_000).run());

@@ -3,6 +3,7 @@ package dev.traceloom.engine.commuting;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.LanePosition;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.sequence.UnderstoodSequences;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call.SequenceChange;
 import dev.traceloom.spec.Call.SequenceUse;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,28 +65,12 @@ final class ElementTimes {
 
     /** @param emptyAtFirst as of {@link AppendOrder#of} */
     static ElementTimes of(Problem problem, Map<String, Integer> emptyAtFirst) {
-        Map<BoundOperation, List<SequenceUse>> uses = new IdentityHashMap<>();
-        Set<String> understood = null;
-        for (Lane lane : problem.lanes) {
-            for (BoundOperation operation : lane.operations) {
-                if (operation.effect() != null && !uses.containsKey(operation)) {
-                    List<SequenceUse> ofIt = operation.effect().sequences();
-                    uses.put(operation, ofIt);
-                    Set<String> variables = new HashSet<>();
-                    ofIt.forEach(use -> variables.add(use.variable()));
-                    if (understood == null) {
-                        understood = variables;
-                    } else {
-                        understood.retainAll(variables);
-                    }
-                    if (understood.isEmpty()) {
-                        return new ElementTimes(problem, Set.of());
-                    }
-                }
-            }
+        UnderstoodSequences understood = UnderstoodSequences.of(problem);
+        ElementTimes times = new ElementTimes(problem, understood.variables());
+        if (understood.variables().isEmpty()) {
+            return times;
         }
-        ElementTimes times = new ElementTimes(problem, understood == null ? Set.of() : understood);
-        times.gather(uses);
+        times.gather(understood.uses());
         times.sequences.forEach((place, sequence) -> {
             if (emptyAtFirst.getOrDefault(place.variable, Integer.MAX_VALUE) <= place.keys.size()) {
                 times.time(sequence);

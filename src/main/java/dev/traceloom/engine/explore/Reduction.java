@@ -98,6 +98,11 @@ public final class Reduction {
         return commutes ? new PersistentSet(exploration.problem) : null;
     }
 
+    /** Whether some orders are left out at all. */
+    public boolean leavesOrdersOut() {
+        return readOnlyAtOnce || persistentSet != null;
+    }
+
     /**
      * Whether an evaluation that fails could go unnoticed (semantics, rule 13). A record without an effect evaluates
      * nothing, so leaving out its orders hides nothing.

@@ -9,6 +9,7 @@ import dev.traceloom.engine.explore.WidestLayer;
 import dev.traceloom.engine.problem.QuiescentPoint;
 import dev.traceloom.engine.search.SegmentDepthFirst.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -35,7 +36,7 @@ import java.util.function.Function;
  * other orders of candidates are tried, then more states to start from, then all that again with a limit sixteen times
  * as high, and then breadth first, which needs less memory and can use several threads. What was found dead in a
  * segment stays known to all of them as long as it is the one at hand. At the first such trouble it looks at what is ahead ({@link
- * LookAhead}), which an easy trace does not need.
+ * LookAhead}), which an easy trace does not need; that may even decide it.
  */
 final class BacktrackingSearch implements QuiescentPointSearch {
     /** The limit of a search: so many states for a segment, and so many for each of its records, times the effort. */
@@ -71,6 +72,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     private long effort = 1;
     /** How many states more than records were visited in segments that were gone through with all states. */
     private long extraStatesWithAll;
+    private final boolean leavesOrdersOut;
     private boolean leftOrdersOut;
     private LookAhead lookAhead;
     private int at;
@@ -89,6 +91,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
         this.hidingNothing = given.reduction().mayHideFailures()
                 ? new SegmentDepthFirst(exploration, Reduction.hidingNothing(exploration))
                 : reduced;
+        this.leavesOrdersOut = given.reduction().leavesOrdersOut();
         this.points = given.points();
         this.orders = orders;
         this.breadthFirst = breadthFirst;
@@ -100,7 +103,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     @Override
     public End search() {
         known.begin(exploration);
-        lookAhead = new LookAhead(exploration, known.at(0));
+        lookAhead = new LookAhead(exploration, known.at(0), leavesOrdersOut);
         while (at < points.size() - 1) {
             if (goOnWithAll()) {
                 continue;
@@ -114,7 +117,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
                 known.add(at, reached);
                 dead.clear();
             } else if (outcome == Outcome.STOPPED || !findMore()) {
-                return exploration.budget.isSpent() ? End.STOPPED : End.EXHAUSTED;
+                return lookAhead.end().orElseGet(() -> exploration.budget.isSpent() ? End.STOPPED : End.EXHAUSTED);
             } else {
                 orders.note(exploration.states() - before, 0);
             }
@@ -159,6 +162,9 @@ final class BacktrackingSearch implements QuiescentPointSearch {
                 break;
             }
             lookAhead.look();
+            if (lookAhead.decides()) {
+                return Outcome.STOPPED;
+            }
         }
         if (outcome == Outcome.LIMIT_REACHED && isTooHardForDepthFirst()) {
             outcome = goBreadthFirst(at, known.untried(at));
@@ -195,6 +201,9 @@ final class BacktrackingSearch implements QuiescentPointSearch {
                 if (outcome != Outcome.LIMIT_REACHED) {
                     break;
                 }
+                if (lookAhead.decides()) {
+                    return false;
+                }
             }
         }
         return false;
@@ -205,12 +214,12 @@ final class BacktrackingSearch implements QuiescentPointSearch {
      */
     private boolean findMore() {
         lookAhead.look();
-        while (true) {
+        while (!lookAhead.decides()) {
             for (int back = 1; !known.isComplete(at); back *= BACKTRACKING_FACTOR) {
                 int last = known.lastComplete(at);
                 int from = back > (at - last) / LARGE_PART_ONE_IN ? last : known.lastKept(at - back);
                 boolean fromAll = known.isComplete(from);
-                if (!comeAgain(from)) {
+                if (!comeAgain(from) || lookAhead.decides()) {
                     return false;
                 }
                 if (known.hasUntried(at)) {
@@ -229,6 +238,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
                 return true;
             }
         }
+        return false;
     }
 
     /**
@@ -311,6 +321,11 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     @Override
     public boolean leftOrdersOut() {
         return leftOrdersOut;
+    }
+
+    @Override
+    public Optional<Arrival> nearEnd() {
+        return lookAhead.nearEnd();
     }
 
     @Override

@@ -70,6 +70,9 @@ public final class Confirmation {
      * @param points the quiescent points that it went by
      */
     SearchOutcome confirm(Exploration reduced, List<QuiescentPoint> points, QuiescentPointSearch search) {
+        if (search.nearEnd().isPresent()) {
+            return shown(reduced, search.nearEnd().get());
+        }
         ExplorationSettings part = settings.with(budget.work(time()));
         AppendOrder order = reduced.appendOrder();
         int begin = beginning(points, search, order);
@@ -113,6 +116,25 @@ public final class Confirmation {
                 List.of());
     }
 
+    /** Of a rejection that needs no search, what can be near the end. */
+    private SearchOutcome shown(Exploration reduced, Arrival nearEnd) {
+        LastLayers near = new LastLayers();
+        Exploration nearby = from(List.of(nearEnd), near);
+        long states = reduced.states() + nearby.states();
+        if (nearby.order().isPresent()) {
+            return disagreement(nearby, states);
+        }
+        return new SearchOutcome(
+                End.EXHAUSTED,
+                Optional.empty(),
+                near.depth() >= reduced.layers().depth() ? near : reduced.layers(),
+                states,
+                reduced.dead().with(nearby.dead()),
+                Optional.of(false),
+                Optional.empty(),
+                List.of());
+    }
+
     private static SearchOutcome disagreement(Exploration full, long states) {
         return new SearchOutcome(
                 End.FOUND,
@@ -137,9 +159,14 @@ public final class Confirmation {
             new LikelyPath(along).beforeEnd(RECORDS_NEAR_END).ifPresent(from::add);
             return End.EXHAUSTED;
         });
+        return from(from, near);
+    }
+
+    /** All that can follow, with TLC evaluating. */
+    private Exploration from(List<Arrival> starts, LastLayers near) {
         ExplorationSettings last = settings.with(budget.work(LEAST_TIME)).with(settings.specification().reference());
         Exploration nearby = new Exploration(problem, last, near);
-        Search.guarded(last.budget(), () -> new BreadthFirst(nearby).search(from));
+        Search.guarded(last.budget(), () -> new BreadthFirst(nearby).search(starts));
         return nearby;
     }
 

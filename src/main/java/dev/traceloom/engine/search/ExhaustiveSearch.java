@@ -37,7 +37,7 @@ final class ExhaustiveSearch implements QuiescentPointSearch {
     @Override
     public End search() {
         known.begin(exploration);
-        new LookAhead(exploration, known.at(0)).look();
+        new LookAhead(exploration, known.at(0), false).look();
         Memo none = new Memo();
         for (; at < points.size() - 1; at++) {
             SegmentBreadthFirst segment = breadthFirst.apply(none);

@@ -1,7 +1,9 @@
 package dev.traceloom.engine.search;
 
+import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.Exploration.End;
 import dev.traceloom.engine.explore.WidestLayer;
+import java.util.Optional;
 
 /** A search that goes from quiescent point to quiescent point, from the beginning of the trace to its end. */
 interface QuiescentPointSearch {
@@ -22,4 +24,12 @@ interface QuiescentPointSearch {
 
     /** Whether what is known for certain was found by leaving orders out in a way that may hide a failure. */
     boolean leftOrdersOut();
+
+    /**
+     * Where it is known otherwise than by going on to the end how the search ends, a state near the end of an order, or of a path that came as
+     * far as any can, if one is known.
+     */
+    default Optional<Arrival> nearEnd() {
+        return Optional.empty();
+    }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.engine.search;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SearchThreads;
+import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.Exploration.End;
 import dev.traceloom.engine.explore.Exploration;
 import dev.traceloom.engine.explore.ExplorationSettings.Extent;
@@ -255,7 +256,8 @@ public final class Search {
         Exploration along = new Exploration(
                 problem, settings.with(part).with(Progress.NONE).with(Extent.EVERYTHING), layers);
         int begin = search.known().lastKept(Math.max(0, search.lastPoint() - POINTS_FOR_LAYERS));
-        guarded(part, () -> new BreadthFirst(along).search(search.known().at(begin)));
+        List<Arrival> from = search.nearEnd().map(List::of).orElseGet(() -> search.known().at(begin));
+        guarded(part, () -> new BreadthFirst(along).search(from));
         return layers;
     }
 

@@ -26,7 +26,7 @@ final class ConditionReader {
     static final Set<String> SEQUENCES = Set.of("Sequences");
     private static final Set<String> NUMBERS = Set.of("Naturals", "Integers");
 
-    /** How often 0 compares with a number in the way that an operator says. */
+    /** How two numbers compare. */
     private interface Comparison {
         boolean holds(int left, int right);
     }
@@ -87,6 +87,8 @@ final class ConditionReader {
                 into.add(from.failing());
             } else if (truth.val == holds) {
                 into.add(from);
+            } else {
+                given.end(from);
             }
         };
     }
@@ -139,7 +141,10 @@ final class ConditionReader {
             boolean holds) {
         Spot whole = equality && isEmptyTuple(with) ? sequence(of, scope) : null;
         if (whole != null) {
-            return (from, given, into) -> into.add(equal ? given.at(whole, from) : given.at(whole, from).filled());
+            return (from, given, into) -> {
+                Course at = given.at(whole, from);
+                given.goOn(equal ? at.measured(0, 0) : at.measured(1, Integer.MAX_VALUE), into);
+            };
         }
         if (!reading.terms.isTerm(with, scope)) {
             return null;
@@ -161,11 +166,24 @@ final class ConditionReader {
         return (from, given, into) -> {
             Course at = given.at(measured, from);
             if (given.value(term) instanceof IntValue number) {
-                into.add(compares.holds(0, number.val) == holds ? at : at.filled());
+                given.goOn(measured(at, number.val, compares, holds), into);
             } else {
                 into.add(at.failing());
             }
         };
+    }
+
+    /** A course on which a length compares, or does not, with a number: that is so from a length on, up to one, or both. */
+    private static Course measured(Course at, int number, Comparison compares, boolean holds) {
+        boolean below = compares.holds(0, 1) == holds;
+        boolean same = compares.holds(0, 0) == holds;
+        boolean above = compares.holds(1, 0) == holds;
+        long least = below ? 0 : same ? number : number + 1L;
+        long most = above ? Integer.MAX_VALUE : same ? number : number - 1L;
+        if (below && above && !same && number == 0) {
+            least = 1;
+        }
+        return at.measured((int) Math.min(Integer.MAX_VALUE, least), (int) Math.max(-1, most));
     }
 
     static boolean isEmptyTuple(SemanticNode node) {

@@ -17,7 +17,10 @@ final class Course {
     /** Where the sequence stands in its variable; null before any is met. */
     private final List<Key> keys;
 
-    private final boolean filled;
+    /** How long the sequence is before the step. */
+    private final int least;
+
+    private final int most;
     private final boolean takes;
     private final Value head;
     private final List<Value> appended;
@@ -27,7 +30,8 @@ final class Course {
     private Course(Draft draft) {
         assigned = draft.assigned;
         keys = draft.keys;
-        filled = draft.filled;
+        least = draft.least;
+        most = draft.most;
         takes = draft.takes;
         head = draft.head;
         appended = draft.appended;
@@ -39,7 +43,8 @@ final class Course {
     private static final class Draft {
         private long assigned;
         private List<Key> keys;
-        private boolean filled;
+        private int least;
+        private int most = Integer.MAX_VALUE;
         private boolean takes;
         private Value head;
         private List<Value> appended = List.of();
@@ -55,7 +60,8 @@ final class Course {
         Draft draft = new Draft();
         draft.assigned = assigned;
         draft.keys = keys;
-        draft.filled = filled;
+        draft.least = least;
+        draft.most = most;
         draft.takes = takes;
         draft.head = head;
         draft.appended = appended;
@@ -78,7 +84,7 @@ final class Course {
 
     /** Whether the sequence has an element at this point. */
     boolean isFilled() {
-        return filled;
+        return least > 0;
     }
 
     boolean isAssigned(long variables) {
@@ -88,7 +94,12 @@ final class Course {
     SequenceChange change() {
         List<Key> more = new ArrayList<>();
         appended.forEach(value -> more.add(CellKey.of(value)));
-        return new SequenceChange(takes, head == null ? null : CellKey.of(head), Collections.unmodifiableList(more));
+        return new SequenceChange(
+                takes,
+                head == null ? null : CellKey.of(head),
+                Collections.unmodifiableList(more),
+                takes ? Math.max(1, least) : least,
+                most);
     }
 
     /** On the way, something may fail to evaluate. */
@@ -118,16 +129,23 @@ final class Course {
         return new Course(draft);
     }
 
-    Course filled() {
+    /** The sequence has so many elements before the step. */
+    Course measured(int atLeast, int atMost) {
         Draft draft = draft();
-        draft.filled = true;
+        draft.least = Math.max(least, atLeast);
+        draft.most = Math.min(most, atMost);
         return new Course(draft);
+    }
+
+    /** Whether no sequence is as long as this one would have to be. */
+    boolean isImpossible() {
+        return least > most;
     }
 
     /** The first element is compared with a value; {@code isIt} where the two are equal. */
     Course comparing(Value value, boolean isIt) {
         Draft draft = draft();
-        draft.total &= filled && !takes;
+        draft.total &= isFilled() && !takes;
         draft.head = isIt ? value : head;
         draft.kinds = withKind(value);
         return new Course(draft);
@@ -135,7 +153,7 @@ final class Course {
 
     Course taking() {
         Draft draft = draft();
-        draft.total &= filled;
+        draft.total &= isFilled();
         draft.takes = true;
         return new Course(draft);
     }

@@ -16,6 +16,7 @@ final class Given {
 
     private final Terms terms;
     private final Context arguments;
+    private boolean failing;
 
     Given(Terms terms, Context arguments) {
         this.terms = terms;
@@ -43,6 +44,25 @@ final class Given {
             throw new Otherwise();
         }
         return value;
+    }
+
+    /** Goes on with a course, unless there is no such sequence. */
+    void goOn(Course course, List<Course> into) {
+        if (course.isImpossible()) {
+            end(course);
+        } else {
+            into.add(course);
+        }
+    }
+
+    /** Nothing comes of a course; but what was evaluated on it before may have failed. */
+    void end(Course course) {
+        failing |= !course.isTotal();
+    }
+
+    /** Whether a course that came to nothing may have failed to evaluate. */
+    boolean isFailing() {
+        return failing;
     }
 
     void count(int courses) {

@@ -31,11 +31,11 @@ public final class SequenceAnalysis {
     public List<SequenceUse> of(OpDefNode action, Context arguments) {
         Passage[] byVariable = passages.computeIfAbsent(action, this::read);
         Reading reading = actions.reading();
-        Given given = new Given(reading.terms, arguments);
         List<SequenceUse> uses = new ArrayList<>();
         for (int variable = 0; variable < byVariable.length; variable++) {
             if (byVariable[variable] != null) {
                 try {
+                    Given given = new Given(reading.terms, arguments);
                     uses.add(use(reading.vocabulary, variable, byVariable[variable], given));
                 } catch (Given.Otherwise otherwise) {
                     continue;
@@ -59,13 +59,24 @@ public final class SequenceAnalysis {
             keys = keys == null || keys.isEmpty() ? course.keys() : keys;
             total &= course.isTotal() && course.isAssigned(vocabulary.allVariables());
             kinds.addAll(course.kinds());
-            SequenceChange way = course.change();
-            if (!ways.contains(way)) {
-                ways.add(way);
-            }
         }
+        for (Course course : courses) {
+            boolean there = keys == null || course.keys().size() == keys.size();
+            add(there ? course.change() : course.change().ofAnyLength(), ways);
+        }
+        total &= !given.isFailing();
         return new SequenceUse(
                 vocabulary.variables().get(variable), keys == null ? List.of() : keys, List.copyOf(ways), total, kinds);
+    }
+
+    private static void add(SequenceChange way, List<SequenceChange> ways) {
+        for (int i = 0; i < ways.size(); i++) {
+            if (ways.get(i).isSameAs(way)) {
+                ways.set(i, ways.get(i).or(way));
+                return;
+            }
+        }
+        ways.add(way);
     }
 
     private Passage[] read(OpDefNode action) {
