@@ -38,13 +38,14 @@ record RecordedTrace(
         }
         long bytes = found.stream().mapToLong(FoundTrace::bytes).sum();
         if (found.size() > 1 || !found.get(0).path().equals(folder)) {
+            int[] counted = counted(found);
             return new RecordedTrace(
                     true,
                     false,
                     Optional.empty(),
                     Optional.empty(),
-                    0,
-                    0,
+                    counted[0],
+                    counted[1],
                     bytes,
                     Optional.of("its traces are not *.log files directly in TRACELOOM_DIR, so that duplicates among them"
                             + " are not noticed"));
@@ -67,6 +68,21 @@ record RecordedTrace(
                     true, false, Optional.empty(), Optional.empty(), 0, 0, bytes, Optional.of("it does not fit into the heap, so that nobody"
                             + " knows whether it is a duplicate"));
         }
+    }
+
+    /** Operations and threads of all traces together; one that cannot be read has none, as its validation will say. */
+    private static int[] counted(List<FoundTrace> found) {
+        int[] counted = new int[2];
+        for (FoundTrace each : found) {
+            try {
+                Trace trace = each.read();
+                counted[0] += trace.operationCount();
+                counted[1] += trace.threads().size();
+            } catch (TraceException | OutOfMemoryError unknown) {
+                continue;
+            }
+        }
+        return counted;
     }
 
     /** Whether nothing was recorded, as far as anybody can tell. */

@@ -32,7 +32,9 @@ final class Rows {
             "INSERT INTO validations (trace, trace_hash, specification, specification_hash, verdict, message, operations,"
                     + " threads, linearized, seconds, states, options, at_ms, bundle, version, host, rejected_action,"
                     + " recording) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-                    + " (SELECT id FROM recordings WHERE trace = ?))";
+                    // A trace may be a file in the folder of its run.
+                    + " (SELECT id FROM recordings WHERE trace = ?18 OR substr(?18, 1, length(trace) + 1) = trace || '/'"
+                    + " ORDER BY length(trace) DESC LIMIT 1))";
 
     /** A column of recordings that databases of the first version lack. */
     static final String KNOBS = "knobs";

@@ -180,6 +180,18 @@ class RunDatabaseTest {
     }
 
     @Test
+    void theValidationOfAFileInARunsFolderIsOneOfTheRun() throws Exception {
+        try (RunDatabase database = RunDatabase.open(file())) {
+            long first = database.add(SomeRuns.recording(1, 1));
+            database.add(SomeRuns.validation("recordings/run-0001/trace.ndjson", "rejected", 5));
+            database.add(SomeRuns.validation("recordings/run-00012", "accepted", 6));
+            assertEquals(
+                    List.of("recordings/run-0001/trace.ndjson"),
+                    database.validationsOf(first).stream().map(one -> one.validation().trace()).toList());
+        }
+    }
+
+    @Test
     void removingARecordingRemovesWhatIsKnownAboutItsTrace() throws Exception {
         try (RunDatabase database = RunDatabase.open(file())) {
             database.add(SomeRuns.recording(1, 1));
