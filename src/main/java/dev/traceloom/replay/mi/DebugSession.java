@@ -57,11 +57,7 @@ public final class DebugSession implements AutoCloseable {
     /** Whether the process was to do a step last. */
     private boolean stepping;
 
-    /** Whether the process is to stop for a moment that nobody hears of. */
-    private boolean halting;
-
-    /** Whether it is to do so as soon as it runs: it is about to, and something waits for gdb to read it. */
-    private boolean haltsSoon;
+    private final ShortHalt halt = new ShortHalt();
 
     /** Whether the process has run since listeners heard where it stands. */
     private boolean moved = true;
@@ -207,25 +203,26 @@ public final class DebugSession implements AutoCloseable {
 
     /** Lets a process that runs stand still. */
     public void interrupt() throws IOException {
-        synchronized (this) {
-            halting = false;
-        }
+        halt.forget();
         GdbSignal.send(process);
     }
 
     /** gdb reads nothing while the process runs: that stops for a moment, and goes on by itself. */
     private void halt() {
+        halt(halt::wants);
+    }
+
+    private void halt(ShortHalt.Question question) {
+        boolean now;
         synchronized (this) {
-            haltsSoon = moves > 0;
-            if (!running || moves > 0 || halting) {
-                return;
-            }
-            halting = true;
+            now = question.ask(running, moves > 0);
         }
-        try {
-            GdbSignal.send(process);
-        } catch (IOException none) {
-            // Then gdb reads it when the process stops for another reason.
+        if (now) {
+            try {
+                GdbSignal.send(process);
+            } catch (IOException none) {
+                // Then gdb reads it when the process stops for another reason.
+            }
         }
     }
 
@@ -296,18 +293,8 @@ public final class DebugSession implements AutoCloseable {
             moves--;
             running |= runs;
         }
-        haltIfStillWanted();
+        halt(halt::stillWants);
         tellPosition();
-    }
-
-    private void haltIfStillWanted() {
-        boolean wanted;
-        synchronized (this) {
-            wanted = haltsSoon && running && moves == 0;
-        }
-        if (wanted) {
-            halt();
-        }
     }
 
     private void read() {
@@ -327,7 +314,7 @@ public final class DebugSession implements AutoCloseable {
             listener.said(words.speaker(), words.text());
         } else if (record instanceof MiRecord.Event event && tellsOfMoving(event)) {
             boolean runs = event.word().equals("running");
-            if (event.word().equals("stopped") && isHalt(event.fields())) {
+            if (event.word().equals("stopped") && halt.was(event.fields())) {
                 gdb.ask(continuing());
                 return;
             }
@@ -338,7 +325,7 @@ public final class DebugSession implements AutoCloseable {
             }
             if (runs) {
                 listener.runs();
-                haltIfStillWanted();
+                halt(halt::stillWants);
             }
             tellPosition();
         } else if (record instanceof MiRecord.Event event && event.word().equals("breakpoint-modified")) {
@@ -348,14 +335,6 @@ public final class DebugSession implements AutoCloseable {
 
     private synchronized String continuing() {
         return CONTINUE + (backwards ? " --reverse" : "");
-    }
-
-    /** Whether it stopped because we wanted it to for a moment. rr tells of no signal. */
-    private synchronized boolean isHalt(MiValue.Fields stop) {
-        haltsSoon = false;
-        boolean wanted = halting && stop.text("signal-name").map("SIGINT"::equals).orElse(stop.text("reason").isEmpty());
-        halting = false;
-        return wanted;
     }
 
     private static OptionalInt stoppedBy(MiValue.Fields stop) {
