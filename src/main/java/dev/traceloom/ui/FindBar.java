@@ -90,7 +90,7 @@ final class FindBar extends JPanel {
         boolean nothing = matches.isAsked() && matches.count() == 0;
         boolean mayBeElsewhere = nothing && isPartial();
         count.setText(matches.text(investigation.operation()) + (mayBeElsewhere ? " here" : ""));
-        count.setToolTipText(mayBeElsewhere ? whatWasLookedThrough() : null);
+        count.setToolTipText(mayBeElsewhere ? PlainText.tip(whatWasLookedThrough()) : null);
         field.setWrong(nothing);
         count.setVisible(matches.isAsked());
         previous.setVisible(matches.count() > 0);

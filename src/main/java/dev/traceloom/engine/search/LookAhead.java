@@ -18,10 +18,13 @@ import java.util.Optional;
 final class LookAhead {
     /** In so few records it looks at once. */
     private static final int FEW_RECORDS = 256;
-    /** A search is hard that has visited so many states, and so many for each record. */
-    private static final long HARD_STATES = 1 << 13;
+    /**
+     * A search is hard that has visited so many states, and so many for each record. One that ends before finds out more: all layers near
+     * the end of a rejected trace, of which an explanation shows hundreds.
+     */
+    private static final long HARD_STATES = 1 << 16;
 
-    private static final int HARD_STATES_PER_RECORD = 2;
+    private static final int HARD_STATES_PER_RECORD = 4;
     /** With more records, it would need more memory than the search does. */
     private static final int MOST_RECORDS = 1 << 16;
     /** Of the time that is left, it has one part in so many. */

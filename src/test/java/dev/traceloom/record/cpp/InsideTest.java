@@ -72,7 +72,7 @@ class InsideTest {
         OtherProcessor other = OtherProcessor.get();
         CppProgram.require(other.emulator(), "qemu-user");
         CppProgram.require(other.compiler(), "g++-" + other.name().replace('_', '-') + "-linux-gnu");
-        Path program = compiled(other.compiler(), "-static");
+        Path program = compiled(other.compiler(), String.join(" ", other.linking()));
         assertEquals(new Said(0, plain), run(Map.of("TRACELOOM_DISTURB", "on"), other.emulator() + " " + program));
     }
 
