@@ -218,11 +218,16 @@ public final class DebugSession implements AutoCloseable {
             now = question.ask(running, moves > 0);
         }
         if (now) {
-            try {
-                GdbSignal.send(process);
-            } catch (IOException none) {
-                // Then gdb reads it when the process stops for another reason.
-            }
+            // Starting a program asks the disk, and this may be the UI thread.
+            CompletableFuture.runAsync(this::signal);
+        }
+    }
+
+    private void signal() {
+        try {
+            GdbSignal.send(process);
+        } catch (IOException none) {
+            // Then gdb reads it when the process stops for another reason.
         }
     }
 
