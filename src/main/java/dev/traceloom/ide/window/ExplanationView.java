@@ -14,14 +14,17 @@ import dev.traceloom.ide.navigate.RecordingJump;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.CounterexamplePanel;
+import dev.traceloom.ui.PanelParts;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.ui.kit.ReadingPanel;
+import dev.traceloom.ui.kit.StepPerEvent;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.traces.OutcomeCards;
 import java.awt.BorderLayout;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -39,6 +42,8 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
     private Optional<CounterexamplePanel> counterexample = Optional.empty();
     private Optional<BundleReading> reading = Optional.empty();
     private Optional<PartReading> part = Optional.empty();
+    /** In the making: the first one of an IDE loads so much that it would keep it still. */
+    private Optional<StepPerEvent> opening = Optional.empty();
 
     /** Something that shows one, and to which the actions of a toolbar apply. */
     public interface Holder {
@@ -110,7 +115,7 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         part = Optional.empty();
         Explanation explanation = prepared.explanation();
         TraceDebugging operations = new TraceDebugging(project, trace, () -> Optional.of(explanation), this);
-        CounterexamplePanel panel = new CounterexamplePanel(
+        PanelParts parts = new PanelParts(
                 prepared.with(about.besides()),
                 new ExplanationNavigation(
                         project,
@@ -121,6 +126,17 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
                         about.run().isPresent() && trace.isPresent()
                                 ? Optional.of(around -> showPart(around, about))
                                 : Optional.empty()));
+        List<Runnable> steps = new ArrayList<>(parts.steps());
+        steps.add(() -> {
+            show(parts, operations);
+            shown.run();
+        });
+        opening.ifPresent(StepPerEvent::stop);
+        opening = Optional.of(StepPerEvent.begin(steps));
+    }
+
+    private void show(PanelParts parts, TraceDebugging operations) {
+        CounterexamplePanel panel = new CounterexamplePanel(parts);
         debugging = Optional.of(operations);
         WindowMemory memory = WindowMemory.of(project);
         panel.setDividers(memory.dividers());
@@ -128,7 +144,6 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         TrailKeys.register(panel, panel.investigation());
         counterexample = Optional.of(panel);
         show(panel);
-        shown.run();
     }
 
     /** What is shown stays until the other part is there. */
@@ -159,6 +174,8 @@ public final class ExplanationView extends JPanel implements Disposable, DebugPl
         reading = Optional.empty();
         part.ifPresent(PartReading::stop);
         part = Optional.empty();
+        opening.ifPresent(StepPerEvent::stop);
+        opening = Optional.empty();
         counterexample = Optional.empty();
         debugging = Optional.empty();
         trace = Optional.empty();

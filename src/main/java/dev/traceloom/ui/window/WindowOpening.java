@@ -3,6 +3,7 @@ package dev.traceloom.ui.window;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.Scaled;
+import dev.traceloom.ui.kit.StepPerEvent;
 import java.awt.ComponentOrientation;
 import java.awt.Dimension;
 import java.awt.Graphics;
@@ -57,8 +58,8 @@ final class WindowOpening {
         pane.ifPresent(shown -> steps.addAll(shown.steps()));
         steps.add(this::fillFrame);
         steps.add(this::layOut);
-        steps.add(() -> EventSteps.begin(lastSteps(pane)));
-        EventSteps.begin(steps);
+        steps.add(() -> StepPerEvent.begin(lastSteps(pane)));
+        StepPerEvent.begin(steps);
     }
 
     private List<Runnable> lastSteps(Optional<ViewPane> pane) {

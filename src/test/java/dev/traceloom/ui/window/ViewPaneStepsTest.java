@@ -12,27 +12,10 @@ import java.awt.event.AWTEventListener;
 import java.awt.event.ContainerEvent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Test;
 
-class EventStepsTest {
-
-    @Test
-    void everyStepIsAnEventOfItsOwnAndWhatTheUserDoesComesBetweenThem() throws Exception {
-        List<String> done = new ArrayList<>();
-        CountDownLatch end = new CountDownLatch(1);
-        OffScreen.onEventThread(() -> EventSteps.begin(List.of(
-                () -> {
-                    done.add("first");
-                    SwingUtilities.invokeLater(() -> done.add("a key"));
-                },
-                () -> done.add("second"),
-                end::countDown)));
-        end.await();
-        OffScreen.onEventThread(() -> assertEquals(List.of("first", "a key", "second"), done));
-    }
+class ViewPaneStepsTest {
 
     /** What is made in one step in a new process keeps the window still: each step makes its share and none makes all. */
     @Test
