@@ -136,18 +136,17 @@ sealed interface Kind {
      * their keys can be compared with those of whatever they are held as, so nothing is said of them.
      */
     default boolean isComparableWith(Kind other) {
-        Kind both = or(other);
-        return both.isOrdered();
+        return isOrdered(or(other));
     }
 
-    private boolean isOrdered() {
-        if (this instanceof Sequence sequence) {
-            return sequence.element.isOrdered();
-        } else if (this instanceof SetOf set) {
-            return set.element.isOrdered();
-        } else if (this instanceof Fields fields) {
+    private static boolean isOrdered(Kind kind) {
+        if (kind instanceof Sequence sequence) {
+            return isOrdered(sequence.element);
+        } else if (kind instanceof SetOf set) {
+            return isOrdered(set.element);
+        } else if (kind instanceof Fields fields) {
             return fields.kinds.values().stream().allMatch(Kind::isOrdered);
         }
-        return this instanceof Plain || this instanceof Nothing;
+        return kind instanceof Plain || kind instanceof Nothing;
     }
 }
