@@ -8,6 +8,7 @@ import dev.traceloom.cli.command.Display;
 import dev.traceloom.cli.command.ExplainCommand;
 import dev.traceloom.cli.command.GenerateCommand;
 import dev.traceloom.cli.command.IdeCommand;
+import dev.traceloom.cli.command.PlainValidation;
 import dev.traceloom.cli.command.SpecificationParameters;
 import dev.traceloom.cli.command.UsageErrors;
 import dev.traceloom.cli.command.ValidateCommand;
@@ -30,10 +31,12 @@ import dev.traceloom.validate.trace.CarefulExplainer;
 import dev.traceloom.validate.trace.EngineExplanations;
 import dev.traceloom.validate.trace.ResultExplainer;
 import dev.traceloom.validate.worker.OwnJava;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -68,8 +71,8 @@ public final class Main {
                 return ExitStatus.USAGE;
             }
             StandardOutput out = new StandardOutput();
-            int status = commandLine(new PrintWriter(out, true, StandardCharsets.UTF_8), plain, arguments)
-                    .execute(arguments);
+            PrintWriter written = new PrintWriter(out, true, StandardCharsets.UTF_8);
+            int status = execute(written, plain, new EngineExplanations(), new Display.Window(), arguments);
             if (out.problem().isPresent()) {
                 err.println("traceloom: standard output cannot be written, " + FileProblem.of(out.problem().get()));
                 return status == ExitStatus.ACCEPTED ? ExitStatus.UNWRITTEN : status;
@@ -87,20 +90,27 @@ public final class Main {
         }
     }
 
-    static CommandLine commandLine(PrintWriter out, PrintWriter err, String... arguments) {
-        return commandLine(out, err, new EngineExplanations(), new Display.Window(), arguments);
+    /** Returns the exit status. */
+    static int execute(
+            PrintWriter anyOut, PrintWriter anyErr, ResultExplainer anyExplainer, Display display, String... arguments) {
+        PrintWriter out = new CarefulWriter(anyOut, Terminal.isColoured(), Terminal.columnsOfOutput());
+        PrintWriter err = new CarefulWriter(anyErr, false, Terminal.columnsOfErrors());
+        Terminal terminal = new Terminal(out, err);
+        ResultExplainer explainer = new CarefulExplainer(anyExplainer, terminal);
+        Optional<PlainValidation> plain = PlainValidation.of(arguments);
+        if (plain.isEmpty()) {
+            return commandLine(out, err, explainer, display, arguments).execute(arguments);
+        }
+        try {
+            return plain.get().run(terminal, explainer);
+        } catch (IOException | RuntimeException problem) {
+            return LastResort.tell(err, problem);
+        }
     }
 
     /** @param arguments what it is for: with a subcommand in front, that one is all there is */
-    static CommandLine commandLine(
-            PrintWriter anyOut,
-            PrintWriter anyErr,
-            ResultExplainer anyExplainer,
-            Display display,
-            String... arguments) {
-        PrintWriter out = new CarefulWriter(anyOut, Terminal.isColoured(), Terminal.columnsOfOutput());
-        PrintWriter err = new CarefulWriter(anyErr, false, Terminal.columnsOfErrors());
-        ResultExplainer explainer = new CarefulExplainer(anyExplainer, new Terminal(out, err));
+    private static CommandLine commandLine(
+            PrintWriter out, PrintWriter err, ResultExplainer explainer, Display display, String... arguments) {
         List<Subcommand> all = subcommands(explainer, display);
         List<Subcommand> called = all.stream()
                 .filter(each -> arguments.length > 0 && each.isCalled(arguments[0]))

@@ -27,9 +27,7 @@ public record CommandRun(int status, String out, String err) {
     private static CommandRun of(ResultExplainer explainer, Display display, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int status = Main.commandLine(
-                        new PrintWriter(out, true), new PrintWriter(err, true), explainer, display, arguments)
-                .execute(arguments);
+        int status = Main.execute(new PrintWriter(out, true), new PrintWriter(err, true), explainer, display, arguments);
         return new CommandRun(status, out.toString(), err.toString());
     }
 

@@ -169,8 +169,8 @@ final class WritingForever {
 
     private static int run(String... arguments) {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        return Main.commandLine(nowhere, new PrintWriter(System.err, true), new EngineExplanations(), new Display.Window())
-                .execute(arguments);
+        return Main.execute(
+                nowhere, new PrintWriter(System.err, true), new EngineExplanations(), new Display.Window(), arguments);
     }
 
     public static void main(String[] arguments) throws Exception {

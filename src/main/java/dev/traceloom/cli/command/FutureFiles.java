@@ -1,5 +1,6 @@
 package dev.traceloom.cli.command;
 
+import dev.traceloom.option.OptionException;
 import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,9 +13,17 @@ final class FutureFiles {
 
     static void require(CommandSpec command, String option, Path file) {
         try {
+            require(option, file);
+        } catch (OptionException impossible) {
+            throw new ParameterException(command.commandLine(), impossible.getMessage());
+        }
+    }
+
+    static void require(String option, Path file) throws OptionException {
+        try {
             WholeFile.requireWritable(file);
         } catch (IOException impossible) {
-            throw new ParameterException(command.commandLine(), option + " " + impossible.getMessage());
+            throw new OptionException(option + " " + impossible.getMessage());
         }
     }
 }

@@ -4,6 +4,7 @@ import dev.traceloom.cli.report.WorstStatus;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.InterruptHook;
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.option.OptionException;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.option.SpecificationOption;
@@ -49,12 +50,20 @@ final class TerminalValidation {
 
     /** Nobody should believe that an option counts that does not. */
     static void requireTraceSpec(CommandSpec command, ValidationSettings settings) {
+        try {
+            requireTraceSpec(settings);
+        } catch (OptionException useless) {
+            throw new ParameterException(command.commandLine(), useless.getMessage());
+        }
+    }
+
+    /** The same, where no parser reads the options. */
+    static void requireTraceSpec(ValidationSettings settings) throws OptionException {
         SpecificationSource source = settings.source();
         if (!source.get(SpecificationOption.TRACE_SPEC)
                 && (source.get(SpecificationOption.ACCEPT).isPresent()
                         || !source.get(SpecificationOption.ENV).isEmpty())) {
-            throw new ParameterException(
-                    command.commandLine(), "--accept and --env are for trace specifications; add --trace-spec");
+            throw new OptionException("--accept and --env are for trace specifications; add --trace-spec");
         }
     }
 

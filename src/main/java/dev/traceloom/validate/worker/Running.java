@@ -50,7 +50,7 @@ final class Running {
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 // A debugger or a profiler is for the process that it was started with.
                 .filter(word -> !word.startsWith("-agent") && !word.startsWith("-javaagent"))
-                .filter(word -> !word.startsWith("-XX:ArchiveClassesAtExit"))
+                .filter(word -> !word.startsWith("-XX:DumpLoadedClassList"))
                 .forEach(words::add);
         words.addAll(List.of("-cp", System.getProperty("java.class.path"), WorkerMain.class.getName()));
         return words;
