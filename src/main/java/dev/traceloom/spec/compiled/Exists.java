@@ -1,5 +1,6 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.value.Copies;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,7 +97,7 @@ final class Exists extends Step {
                 kept[count++] = element;
             }
         }
-        bounds[index] = Arrays.copyOf(kept, count);
+        bounds[index] = Copies.first(kept, count);
         return count > 0;
     }
 

@@ -2,6 +2,7 @@ package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.Copies;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.Arrays;
 
@@ -46,7 +47,7 @@ final class Frame {
     private Frame(Frame caller, Calls.Callee callee, Expression[] arguments) {
         this.now = caller.now;
         this.next = caller.next;
-        this.slots = caller.slots.clone();
+        this.slots = Copies.of(caller.slots);
         this.cancellation = caller.cancellation;
         this.expectation = caller.expectation;
         this.caller = caller;
@@ -95,7 +96,7 @@ final class Frame {
         if (count == found.length) {
             found = count == 0 ? new TlaValue[1][] : Arrays.copyOf(found, 2 * count + 2);
         }
-        found[count++] = changed ? next.clone() : now;
+        found[count++] = changed ? Copies.of(next) : now;
     }
 
     /** What was emitted; as long as the count. */

@@ -2,6 +2,7 @@ package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.TlaInt;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
 /** What a name can stand for. */
@@ -135,6 +136,15 @@ public final class Names {
         @Override
         TlaValue value(Frame frame) {
             return frame.slots[index];
+        }
+
+        /** As for any expression, with a call less: bounds of quantifiers and what they are compared with are asked for often. */
+        @Override
+        int number(Frame frame) {
+            if (frame.slots[index] instanceof TlaInt integer) {
+                return integer.value;
+            }
+            throw Bail.out();
         }
     }
 

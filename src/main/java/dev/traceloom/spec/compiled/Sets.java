@@ -1,6 +1,7 @@
 package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Copies;
 import dev.traceloom.spec.compiled.value.TlaInt;
 import dev.traceloom.spec.compiled.value.TlaSet;
 import dev.traceloom.spec.compiled.value.TlaValue;
@@ -227,7 +228,7 @@ public final class Sets {
                     kept[count++] = element;
                 }
             }
-            TlaValue[] all = count == kept.length ? kept : Arrays.copyOf(kept, count);
+            TlaValue[] all = count == kept.length ? kept : Copies.first(kept, count);
             return TlaSet.ofSome(all, from.elementShape, form);
         }
 

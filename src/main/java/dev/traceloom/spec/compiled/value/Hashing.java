@@ -5,9 +5,8 @@ package dev.traceloom.spec.compiled.value;
  * mixed with different constants. Each half has its methods: to return both, an object would have to be made.
  *
  * <p>Sets and functions are sums over their elements or pairs, so one element more or less is one addition. A sequence, that
- * is any function on 1..n, is a polynomial in its elements modulo the prime 2^64 - 59, with another base for each half:
- * dropping the first element moves all keys, and costs one multiplication this way. The modulus is a prime because a
- * polynomial modulo 2^64 makes some regular sequences collide whatever the base.
+ * is any function on 1..n, is a polynomial in its elements, see {@link Polynomial}: dropping the first element moves all keys, and
+ * costs two multiplications this way.
  */
 public final class Hashing {
     private static final long SET = 0x5be0cd19137e2179L;
@@ -19,14 +18,9 @@ public final class Hashing {
     private static final long MODEL = 0x6a09e667f3bcc908L;
     private static final long BOOLEAN = 0x9b05688c2b3e6c1fL;
 
-    /** What 2^64 leaves when it is divided by the prime. */
-    private static final long REST = 59;
-    private static final long PRIME = -REST;
-    private static final long LOW_BASE = 0x9ae16a3b2f90404fL;
-    private static final long HIGH_BASE = 0xc949d7c7509e6557L;
-    private static final int POWERS = 64;
-    private static final long[] LOW_POWERS = powers(LOW_BASE);
-    private static final long[] HIGH_POWERS = powers(HIGH_BASE);
+    // Each is a primitive root of the modulus: no two places have the same power within any sequence that fits into memory.
+    private static final Polynomial LOW = new Polynomial(0x60526fad, 0x6183681d);
+    private static final Polynomial HIGH = new Polynomial(0x661eaf8b, 0x7d824d3c);
 
     private Hashing() {}
 
@@ -62,13 +56,13 @@ public final class Hashing {
         return atomHigh(BOOLEAN, value ? 1 : 0);
     }
 
-    /** What a pair adds to the sum of its function. */
+    /** What a pair adds to the sum of its function. Turned, a key is something else than the same as a value. */
     public static long pairLow(long key, long value) {
-        return mixLow(key + PAIR ^ value * 0xff51afd7ed558ccdL);
+        return mixLow(Long.rotateLeft(key, 32) + PAIR + value);
     }
 
     public static long pairHigh(long key, long value) {
-        return mixHigh(key + PAIR ^ value * 0x87c37b91114253d5L);
+        return mixHigh(Long.rotateLeft(key, 32) + PAIR + value);
     }
 
     public static long functionLow(long sum, int size) {
@@ -97,29 +91,29 @@ public final class Hashing {
 
     /** The polynomial of a sequence with one element more at its end. */
     public static long appendLow(long polynomial, long element) {
-        return plus(times(polynomial, LOW_BASE), reduced(element));
+        return LOW.append(polynomial, element);
     }
 
     public static long appendHigh(long polynomial, long element) {
-        return plus(times(polynomial, HIGH_BASE), reduced(element));
+        return HIGH.append(polynomial, element);
     }
 
     /** The polynomial of a sequence without an element that has {@code behind} others behind it. */
     static long removeLow(long polynomial, long element, int behind) {
-        return minus(polynomial, times(reduced(element), power(LOW_POWERS, LOW_BASE, behind)));
+        return LOW.remove(polynomial, element, behind);
     }
 
     static long removeHigh(long polynomial, long element, int behind) {
-        return minus(polynomial, times(reduced(element), power(HIGH_POWERS, HIGH_BASE, behind)));
+        return HIGH.remove(polynomial, element, behind);
     }
 
     /** The polynomial with an element put in where there is none, that is zero. */
     static long insertLow(long polynomial, long element, int behind) {
-        return plus(polynomial, times(reduced(element), power(LOW_POWERS, LOW_BASE, behind)));
+        return LOW.insert(polynomial, element, behind);
     }
 
     static long insertHigh(long polynomial, long element, int behind) {
-        return plus(polynomial, times(reduced(element), power(HIGH_POWERS, HIGH_BASE, behind)));
+        return HIGH.insert(polynomial, element, behind);
     }
 
     /** What the value of a variable adds to the sum that is a state's hash. */
@@ -151,58 +145,5 @@ public final class Hashing {
         z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
         z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
         return z ^ z >>> 33;
-    }
-
-    private static long[] powers(long base) {
-        long[] powers = new long[POWERS];
-        powers[0] = 1;
-        for (int i = 1; i < POWERS; i++) {
-            powers[i] = times(powers[i - 1], base);
-        }
-        return powers;
-    }
-
-    private static long power(long[] known, long base, int exponent) {
-        if (exponent < POWERS) {
-            return known[exponent];
-        }
-        long result = 1;
-        long square = base;
-        for (int left = exponent; left != 0; left >>>= 1) {
-            if ((left & 1) != 0) {
-                result = times(result, square);
-            }
-            square = times(square, square);
-        }
-        return result;
-    }
-
-    private static long reduced(long x) {
-        return Long.compareUnsigned(x, PRIME) >= 0 ? x - PRIME : x;
-    }
-
-    private static long plus(long a, long b) {
-        long sum = a + b;
-        return reduced(Long.compareUnsigned(sum, a) < 0 ? sum + REST : sum);
-    }
-
-    private static long minus(long a, long b) {
-        long difference = a - b;
-        return Long.compareUnsigned(a, b) < 0 ? difference - REST : difference;
-    }
-
-    /** The upper half of the product, times what 2^64 leaves, is added to the lower half; twice. */
-    private static long times(long a, long b) {
-        long low = a * b;
-        long high = unsignedHigh(a, b);
-        long folded = high * REST;
-        long sum = low + folded;
-        long carry = unsignedHigh(high, REST) + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0);
-        long result = sum + carry * REST;
-        return reduced(Long.compareUnsigned(result, sum) < 0 ? result + REST : result);
-    }
-
-    private static long unsignedHigh(long a, long b) {
-        return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
     }
 }

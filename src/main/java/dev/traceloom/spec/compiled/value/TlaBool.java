@@ -6,9 +6,13 @@ public final class TlaBool extends TlaValue {
     static final int SHAPE = 3;
 
     public final boolean value;
+    private final long low;
+    private final long high;
 
     private TlaBool(boolean value) {
         this.value = value;
+        this.low = Hashing.booleanLow(value);
+        this.high = Hashing.booleanHigh(value);
     }
 
     public static TlaBool of(boolean value) {
@@ -17,12 +21,12 @@ public final class TlaBool extends TlaValue {
 
     @Override
     public long low() {
-        return Hashing.booleanLow(value);
+        return low;
     }
 
     @Override
     public long high() {
-        return Hashing.booleanHigh(value);
+        return high;
     }
 
     @Override

@@ -14,6 +14,11 @@ public final class TlaFunction extends TlaMapping {
     private final boolean record;
     /** Asked for again and again. Threads may miss what another one knows; no harm. */
     private int knownShape = NOT_ASKED;
+    /**
+     * Where an integer was looked for last: who asks whether there is a key asks for its value next, and then replaces it. No more than
+     * a guess, which threads may spoil for each other.
+     */
+    private int lastPlace;
 
     private TlaFunction(
             TlaValue[] keys,
@@ -127,7 +132,30 @@ public final class TlaFunction extends TlaMapping {
             }
             return -1;
         }
+        return place(key);
+    }
+
+    /** Where a key is, or -1 less the place where it would be. */
+    private int place(TlaValue key) {
+        if (keyShape == TlaInt.SHAPE && key instanceof TlaInt integer) {
+            return placeOf(integer.value);
+        }
         return TlaSet.find(keys, keyShape, key);
+    }
+
+    private int placeOf(int key) {
+        int guess = lastPlace;
+        boolean behindAll = guess == keys.length;
+        int there = behindAll ? 0 : TlaSet.integer(keys, guess);
+        if (!behindAll && there == key) {
+            return guess;
+        }
+        if ((behindAll || key < there) && (guess == 0 || TlaSet.integer(keys, guess - 1) < key)) {
+            return -1 - guess;
+        }
+        int found = TlaSet.findInteger(keys, key);
+        lastPlace = found < 0 ? -1 - found : found;
+        return found;
     }
 
     @Override
@@ -151,7 +179,7 @@ public final class TlaFunction extends TlaMapping {
             return this;
         }
         TlaValue key = keys[index];
-        TlaValue[] changed = values.clone();
+        TlaValue[] changed = Copies.of(values);
         changed[index] = value;
         int shape = valueShape == value.shape()
                 ? valueShape
@@ -168,7 +196,7 @@ public final class TlaFunction extends TlaMapping {
 
     @Override
     public TlaMapping put(TlaValue key, TlaValue value) {
-        int place = TlaSet.find(keys, keyShape, key);
+        int place = place(key);
         if (place >= 0) {
             return changed(place, value, false);
         }

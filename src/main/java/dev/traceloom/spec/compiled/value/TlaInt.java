@@ -7,10 +7,15 @@ public final class TlaInt extends TlaValue {
     private static final int SMALLEST = -128;
     private static final int LARGEST = 1023;
     private static final TlaInt[] KEPT = new TlaInt[LARGEST - SMALLEST + 1];
+    /** The hashes of those, which most keys and elements are among. */
+    private static final long[] LOW = new long[KEPT.length];
+    private static final long[] HIGH = new long[KEPT.length];
 
     static {
         for (int i = 0; i < KEPT.length; i++) {
             KEPT[i] = new TlaInt(SMALLEST + i);
+            LOW[i] = Hashing.integerLow(SMALLEST + i);
+            HIGH[i] = Hashing.integerHigh(SMALLEST + i);
         }
     }
 
@@ -21,18 +26,22 @@ public final class TlaInt extends TlaValue {
     }
 
     public static TlaInt of(int value) {
-        // No difference before it is known to be small: that of a number near 2^31 has no room in 32 bits.
-        return value >= SMALLEST && value <= LARGEST ? KEPT[value - SMALLEST] : new TlaInt(value);
+        return isKept(value) ? KEPT[value - SMALLEST] : new TlaInt(value);
+    }
+
+    /** Asked before any difference: that of a number near 2^31 has no room in 32 bits. */
+    private static boolean isKept(int value) {
+        return value >= SMALLEST && value <= LARGEST;
     }
 
     @Override
     public long low() {
-        return Hashing.integerLow(value);
+        return isKept(value) ? LOW[value - SMALLEST] : Hashing.integerLow(value);
     }
 
     @Override
     public long high() {
-        return Hashing.integerHigh(value);
+        return isKept(value) ? HIGH[value - SMALLEST] : Hashing.integerHigh(value);
     }
 
     @Override

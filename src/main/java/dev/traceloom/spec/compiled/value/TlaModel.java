@@ -9,6 +9,8 @@ public final class TlaModel extends TlaValue {
     final char type;
     final Object name;
     private final Object original;
+    private final long low;
+    private final long high;
 
     /**
      * @param identity as for the string that is the model value's name
@@ -21,6 +23,8 @@ public final class TlaModel extends TlaValue {
         this.type = type;
         this.name = name;
         this.original = original;
+        this.low = Hashing.modelLow(identity);
+        this.high = Hashing.modelHigh(identity);
     }
 
     public Object original() {
@@ -29,12 +33,12 @@ public final class TlaModel extends TlaValue {
 
     @Override
     public long low() {
-        return Hashing.modelLow(identity);
+        return low;
     }
 
     @Override
     public long high() {
-        return Hashing.modelHigh(identity);
+        return high;
     }
 
     @Override

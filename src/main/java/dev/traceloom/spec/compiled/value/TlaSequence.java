@@ -1,7 +1,5 @@
 package dev.traceloom.spec.compiled.value;
 
-import java.util.Arrays;
-
 /** A sequence, which is a function on 1..n; the function without keys is the empty sequence. */
 public final class TlaSequence extends TlaMapping {
     public static final TlaSequence EMPTY =
@@ -148,7 +146,7 @@ public final class TlaSequence extends TlaMapping {
     public boolean isLazy() {
         return size > 0
                 && elementShape == UNKNOWN_SHAPE
-                && anyLazy(Arrays.copyOfRange(elements, from, from + size));
+                && anyLazy(Copies.of(elements, from, size));
     }
 
     @Override
@@ -183,7 +181,7 @@ public final class TlaSequence extends TlaMapping {
             return this;
         }
         int behind = size - 1 - index;
-        TlaValue[] changed = Arrays.copyOfRange(elements, from, from + size);
+        TlaValue[] changed = Copies.of(elements, from, size);
         changed[index] = value;
         int shape = elementShape == value.shape()
                 ? elementShape
@@ -236,7 +234,7 @@ public final class TlaSequence extends TlaMapping {
             return EMPTY;
         }
         if (elementShape == UNKNOWN_SHAPE) {
-            return of(Arrays.copyOfRange(elements, from + first - 1, from + last), true);
+            return of(Copies.of(elements, from + first - 1, last - first + 1), true);
         }
         return new TlaSequence(elements, from + first - 1, last - first + 1, null, elementShape, true);
     }
@@ -248,7 +246,8 @@ public final class TlaSequence extends TlaMapping {
         if (other.size == 0) {
             return asTuple();
         }
-        TlaValue[] both = Arrays.copyOfRange(elements, from, from + size + other.size);
+        TlaValue[] both = new TlaValue[size + other.size];
+        System.arraycopy(elements, from, both, 0, size);
         System.arraycopy(other.elements, other.from, both, size, other.size);
         return of(both, true);
     }
@@ -285,7 +284,7 @@ public final class TlaSequence extends TlaMapping {
     /** Only for a moment: a function on 1..n must not be seen in this form. */
     private TlaFunction asKeysAndValues() {
         return TlaFunction.ofSorted(
-                keys(), TlaInt.SHAPE, Arrays.copyOfRange(elements, from, from + size), false);
+                keys(), TlaInt.SHAPE, Copies.of(elements, from, size), false);
     }
 
     @Override

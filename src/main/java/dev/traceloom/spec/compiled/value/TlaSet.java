@@ -140,7 +140,7 @@ public final class TlaSet extends TlaValue {
                 sorted[count++] = sorted[i];
             }
         }
-        return count == sorted.length ? sorted : Arrays.copyOf(sorted, count);
+        return count == sorted.length ? sorted : Copies.first(sorted, count);
     }
 
     /** TLC compares some of the pairs, and nobody knows which; so all of them must be comparable. */
@@ -231,12 +231,24 @@ public final class TlaSet extends TlaValue {
         return -1 - from;
     }
 
-    private static int findInteger(TlaValue[] sorted, int value) {
-        int from = 0;
-        int to = sorted.length;
+    /**
+     * Different integers in order are no farther from either end than their values are from those at the ends. So there is
+     * nothing to search where they follow each other without gaps, and little where gaps are few.
+     */
+    static int findInteger(TlaValue[] sorted, int value) {
+        int size = sorted.length;
+        int first = integer(sorted, 0);
+        int last = integer(sorted, size - 1);
+        if (value < first) {
+            return -1;
+        } else if (value > last) {
+            return -1 - size;
+        }
+        int from = (int) Math.max(0, size - 1 - ((long) last - value));
+        int to = (int) Math.min(size, (long) value - first + 1);
         while (from < to) {
             int middle = from + to >>> 1;
-            int there = ((TlaInt) sorted[middle]).value;
+            int there = integer(sorted, middle);
             if (there == value) {
                 return middle;
             } else if (value < there) {
@@ -246,6 +258,10 @@ public final class TlaSet extends TlaValue {
             }
         }
         return -1 - from;
+    }
+
+    static int integer(TlaValue[] integers, int index) {
+        return ((TlaInt) integers[index]).value;
     }
 
     private static int findAmongOthers(TlaValue[] sorted, TlaValue value) {
@@ -323,10 +339,10 @@ public final class TlaSet extends TlaValue {
 
     public TlaSet union(TlaSet other) {
         if (elements.length == 0) {
-            return form == Form.LAZY ? of(other.elements.clone(), Form.LAZY) : other;
+            return form == Form.LAZY ? of(Copies.of(other.elements), Form.LAZY) : other;
         }
         if (other.elements.length == 0) {
-            return other.form == Form.LAZY ? of(elements.clone(), Form.LAZY) : listed();
+            return other.form == Form.LAZY ? of(Copies.of(elements), Form.LAZY) : listed();
         }
         if (other.elements.length == 1 && other.form != Form.LAZY) {
             return with(other.elements[0]);
@@ -334,7 +350,8 @@ public final class TlaSet extends TlaValue {
         if (elements.length == 1 && form != Form.LAZY && isOfAtoms() && other.elementShape == elementShape) {
             return other.with(elements[0]);
         }
-        TlaValue[] both = Arrays.copyOf(elements, elements.length + other.elements.length);
+        TlaValue[] both = new TlaValue[elements.length + other.elements.length];
+        System.arraycopy(elements, 0, both, 0, elements.length);
         System.arraycopy(other.elements, 0, both, elements.length, other.elements.length);
         return of(both, formWith(other));
     }
@@ -367,7 +384,7 @@ public final class TlaSet extends TlaValue {
                 kept[count++] = element;
             }
         }
-        return ofSome(Arrays.copyOf(kept, count), elementShape, formWith(other));
+        return ofSome(Copies.first(kept, count), elementShape, formWith(other));
     }
 
     public boolean isSubsetOf(TlaSet other) {

@@ -6,6 +6,8 @@ public final class TlaText extends TlaValue {
 
     final int identity;
     private final Object name;
+    private final long low;
+    private final long high;
 
     /**
      * @param identity positive where the specification or its configuration mentions the string; see
@@ -15,6 +17,8 @@ public final class TlaText extends TlaValue {
     public TlaText(int identity, Object name) {
         this.identity = identity;
         this.name = name;
+        this.low = Hashing.textLow(identity);
+        this.high = Hashing.textHigh(identity);
     }
 
     public Object name() {
@@ -23,12 +27,12 @@ public final class TlaText extends TlaValue {
 
     @Override
     public long low() {
-        return Hashing.textLow(identity);
+        return low;
     }
 
     @Override
     public long high() {
-        return Hashing.textHigh(identity);
+        return high;
     }
 
     @Override

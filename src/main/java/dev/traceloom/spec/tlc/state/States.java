@@ -109,13 +109,10 @@ public final class States {
     public TlcState of(TlaValue[] values, TlcState origin, TlaValue[] before) {
         if (view != null) {
             TlaValue seen = compiledView == null ? null : compiledView.value(values, cancellation);
-            return seen == null
-                    ? null
-                    : new TlcState(
-                            this,
-                            values,
-                            Hashing.variableLow(0, seen.low()),
-                            Hashing.variableHigh(0, seen.high()));
+            return seen == null ? null : toldBy(seen, values);
+        }
+        if (values.length == 1) {
+            return toldBy(values[0], values);
         }
         long low = origin.hashLow();
         long high = origin.hashHigh();
@@ -128,6 +125,12 @@ public final class States {
             }
         }
         return new TlcState(this, values, low, high);
+    }
+
+    /** A state whose hash is that of one value. */
+    private TlcState toldBy(TlaValue seen, TlaValue[] values) {
+        return new TlcState(
+                this, values, Hashing.variableLow(0, seen.low()), Hashing.variableHigh(0, seen.high()));
     }
 
     /** A state that follows another one, whoever has to evaluate the view. */
