@@ -93,6 +93,17 @@ public interface Footprint {
 
     /** A key of a function or an element of a set. Those of different kinds are not told apart. */
     record Key(String kind, String words) {
+        // By hand: Java makes those of records anew in every process, which takes longer than a short search.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key that && kind.equals(that.kind) && words.equals(that.words);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * kind.hashCode() + words.hashCode();
+        }
+
         boolean mayBe(Key other) {
             return !kind.equals(other.kind) || words.equals(other.words);
         }

@@ -22,7 +22,18 @@ public interface State {
     }
 
     /** 128 bits. */
-    record Hash(long low, long high) {}
+    record Hash(long low, long high) {
+        // By hand: Java makes those of records anew in every process, which takes longer than a short search.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Hash that && low == that.low && high == that.high;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * Long.hashCode(low) + Long.hashCode(high);
+        }
+    }
 
     /**
      * Whether every state that is equal to this one, and of which the same is true, behaves like it in every respect. TLC

@@ -3,6 +3,7 @@ package dev.traceloom.engine.commuting;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.BoundOperation;
+import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Footprint.Touch;
 import dev.traceloom.spec.Footprint.Use;
@@ -42,10 +43,16 @@ public final class ClassObstacle {
         }
     }
 
-    /** One line; nothing where there are classes, or where it would take more than two actions to have some, unless all that are in the
-     * way touch whole variables. */
+    /**
+     * One line; nothing where there are classes, or where it would take more than two actions to have some, unless all that are in the
+     * way touch whole variables. It is asked for when a search has ended, perhaps with its time and memory, and costs it nothing.
+     */
     public static Optional<String> of(Problem whole) {
-        return new ClassObstacle(whole).find();
+        try {
+            return new ClassObstacle(whole).find();
+        } catch (EvaluationCancelled | OutOfMemoryError over) {
+            return Optional.empty();
+        }
     }
 
     private Optional<String> find() {

@@ -29,7 +29,21 @@ final class MeetingKinds {
      *
      * @param key none for the whole variable, or for all of what is at any key
      */
-    private record Place(String variable, Optional<Key> key, Use use) {}
+    private record Place(String variable, Optional<Key> key, Use use) {
+        // By hand: Java makes those of records anew in every process, which takes longer than to measure a short trace.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Place that
+                    && use == that.use
+                    && variable.equals(that.variable)
+                    && key.equals(that.key);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * variable.hashCode() + key.hashCode()) + use.hashCode();
+        }
+    }
 
     void add(int kind, Footprint footprint) {
         all.add(kind);

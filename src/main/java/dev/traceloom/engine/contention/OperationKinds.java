@@ -20,7 +20,18 @@ final class OperationKinds {
 
     private static final int MOST_COMPARED = 4_000_000;
 
-    private record Kind(String action, Footprint footprint) {}
+    private record Kind(String action, Footprint footprint) {
+        // By hand: Java makes those of records anew in every process, which takes longer than to measure a short trace.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Kind that && action.equals(that.action) && footprint.equals(that.footprint);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * action.hashCode() + footprint.hashCode();
+        }
+    }
 
     private final int[][] ofLanes;
     private final Kind[] kinds;

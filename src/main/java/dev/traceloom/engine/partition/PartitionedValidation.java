@@ -29,6 +29,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -65,7 +66,8 @@ public final class PartitionedValidation {
     private final Progress progress;
     private final ProblemBuilder problems;
     private final List<String> remarks = new ArrayList<>();
-    private Optional<String> undivided = Optional.empty();
+    /** For an undecided result alone: to find out takes as long as a short search. */
+    private Supplier<Optional<String>> undivided = Optional::empty;
 
     public PartitionedValidation(
             Trace trace,
@@ -89,7 +91,7 @@ public final class PartitionedValidation {
 
     private Result asAWhole() {
         Result result = validator().with(problems).validate().warning(remarks);
-        return undivided.map(result::undivided).orElse(result);
+        return result.undecided().flatMap(where -> undivided.get()).map(result::undivided).orElse(result);
     }
 
     private Validator validator() {
@@ -137,21 +139,21 @@ public final class PartitionedValidation {
         Division footprints = some -> FootprintClasses.of(some, budget);
         TracePartition classes = footprints.of(whole);
         if (!FootprintClasses.isWorthwhile(classes)) {
-            undivided = ClassObstacle.of(whole);
+            undivided = () -> ClassObstacle.of(whole);
             return Optional.empty();
         }
         Optional<String> tied =
                 specification.hasSilentActions() ? Optional.of("silent actions belong to none of them") : tied(whole);
         if (tied.isPresent()) {
-            undivided = Optional.of(inWords(classes) + tied.get());
+            undivided = nearly(classes, tied.get());
             return Optional.empty();
         }
         return new Run(footprints, classes).result();
     }
 
-    private static String inWords(TracePartition classes) {
-        return "by what they touch, the operations fall into " + classes.count()
-                + " classes, but the trace was validated as a whole: ";
+    private static Supplier<Optional<String>> nearly(TracePartition classes, String why) {
+        String fall = "by what they touch, the operations fall into " + classes.count() + " classes, but ";
+        return () -> Optional.of(fall + "the trace was validated as a whole: " + why);
     }
 
     /** Why the records of different classes have to do with each other, whatever they touch. */
@@ -205,7 +207,7 @@ public final class PartitionedValidation {
             if (specification.hasPartition()) {
                 return PartitionedValidation.this.asWhole(why);
             }
-            undivided = Optional.of(inWords(classes) + why);
+            undivided = nearly(classes, why);
             return Optional.empty();
         }
 

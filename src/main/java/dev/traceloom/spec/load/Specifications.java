@@ -66,7 +66,8 @@ public final class Specifications implements AutoCloseable {
     private synchronized Optional<Entry> takeIdle(SpecificationSource source, TraceFacts facts) {
         for (Iterator<Entry> entries = idle.iterator(); entries.hasNext(); ) {
             Entry entry = entries.next();
-            if (!entry.source.equals(source)) {
+            // Mostly it is the very same; to compare two would take the first time as long as to read a module.
+            if (entry.source != source && !entry.source.equals(source)) {
                 continue;
             }
             if (!entry.isCurrent()) {

@@ -72,7 +72,17 @@ public sealed interface Value {
     }
 
     /** A model value, the unstructured atoms of TLC's configurations. */
-    record Model(String name) implements Value {}
+    record Model(String name) implements Value {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Model that && name.equals(that.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
 
     /** A tuple, which is also a finite sequence. */
     record Tuple(List<Value> elements) implements Value {
