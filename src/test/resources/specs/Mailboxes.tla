@@ -32,6 +32,16 @@ Waiting(box, count) ==
     /\ Len(boxes[box]) = count
     /\ UNCHANGED <<boxes, sent>>
 
+NextMail(box, mail) ==
+    /\ boxes[box] # <<>>
+    /\ Head(boxes[box]) = mail
+    /\ UNCHANGED <<boxes, sent>>
+
+NewestMail(box, mail) ==
+    /\ boxes[box] # <<>>
+    /\ boxes[box][Len(boxes[box])] = mail
+    /\ UNCHANGED <<boxes, sent>>
+
 Sent(count) ==
     /\ sent = count
     /\ UNCHANGED <<boxes, sent>>
@@ -43,4 +53,5 @@ Init ==
 Next ==
     \E box \in {"a", "b"}, mail \in {1, 2}, done \in BOOLEAN, count \in 0..3 :
         Send(box, mail, done) \/ Receive(box, mail) \/ Delay(box, mail) \/ Waiting(box, count) \/ Sent(count)
+        \/ NextMail(box, mail) \/ NewestMail(box, mail)
 =============================================================================

@@ -47,27 +47,31 @@ public interface Call {
      * What may become of a sequence: it may lose its first element, and may then get more at its end.
      *
      * @param takes whether it loses one
-     * @param taken which value that has; null where it is not known
+     * @param first which value its first element has before; null where it is not known
+     * @param last the same of its last element
      * @param appended what comes to its end; null for a value that cannot be told from others
      * @param least how many elements it has before, at least
      * @param most the same at most
      */
-    record SequenceChange(boolean takes, Key taken, List<Key> appended, int least, int most) {
+    record SequenceChange(boolean takes, Key first, Key last, List<Key> appended, int least, int most) {
 
         /** Whether the same becomes of the sequence, however long it is. */
         public boolean isSameAs(SequenceChange other) {
-            return takes == other.takes && Objects.equals(taken, other.taken) && appended.equals(other.appended);
+            return takes == other.takes
+                    && Objects.equals(first, other.first)
+                    && Objects.equals(last, other.last)
+                    && appended.equals(other.appended);
         }
 
-        /** The same change, of a sequence of which nobody knows how long it is. */
-        public SequenceChange ofAnyLength() {
-            return new SequenceChange(takes, taken, appended, 0, Integer.MAX_VALUE);
+        /** What may become of a sequence of which nothing is known before. */
+        public static SequenceChange none() {
+            return new SequenceChange(false, null, null, List.of(), 0, Integer.MAX_VALUE);
         }
 
         /** The same change, of a sequence of one of the lengths here or there, or between them. */
         public SequenceChange or(SequenceChange other) {
             return new SequenceChange(
-                    takes, taken, appended, Math.min(least, other.least), Math.max(most, other.most));
+                    takes, first, last, appended, Math.min(least, other.least), Math.max(most, other.most));
         }
     }
 }

@@ -42,30 +42,40 @@ final class QueuesBenchmark {
                 List.of(
                         THREADS + " threads × " + OPERATIONS + " operations (offer, poll, size), each thread inside of one " + BUSY
                                 + " % of the time,",
-                        "with about " + INSIDE + " elements inside. An invalid trace has one wrong size in its last half."),
+                        "with about " + INSIDE + " elements inside. An invalid trace has one wrong size in its last half.",
+                        "Where somebody peeks, that is 3 % of the operations, and one more wrong in what it saw."),
                 "trace", "verdict", "engine");
         Goal decided = new Goal("decided in less than 10 s");
         for (int values : List.of(0, 5)) {
-            for (boolean valid : new boolean[] {true, false}) {
-                String name = (values == 0 ? "each element another" : values + " different elements") + (valid ? ", valid" : ", invalid");
-                Path file = folder.resolve(values + "-" + valid + ".ndjson");
-                Trace trace = trace(values);
-                NdjsonWriter.write(valid ? trace : withWrongSize(trace), file, true);
-                Workload workload = new Workload(List.of("read", SPECIFICATION.toString(), file.toString()));
-                Measurement engine = Contender.ENGINE.measure(workload, LIMIT);
-                decided.note(name, engine.decidedWithin(MOST_SECONDS));
-                table.row(name, Table.agreement(engine), engine.figures());
-            }
+            String name = values == 0 ? "each element another" : values + " different elements";
+            Trace peeking = trace(values);
+            Trace trace = withoutPeeks(peeking);
+            measure(name + ", valid", trace, folder, decided, table);
+            measure(name + ", invalid", withWrong("Size", trace), folder, decided, table);
+            measure(name + ", with peeks, valid", peeking, folder, decided, table);
+            measure(name + ", with peeks, invalid", withWrong("Peek", peeking), folder, decided, table);
         }
         table.end(decided);
     }
 
+    private static void measure(String name, Trace trace, Path folder, Goal decided, Table table) throws Exception {
+        Path file = folder.resolve("trace.ndjson");
+        NdjsonWriter.write(trace, file, true);
+        Workload workload = new Workload(List.of("read", SPECIFICATION.toString(), file.toString()));
+        Measurement engine = Contender.ENGINE.measure(workload, LIMIT);
+        decided.note(name, engine.decidedWithin(MOST_SECONDS));
+        table.row(name, Table.agreement(engine), engine.figures());
+    }
+
     private static Trace trace(int values) {
         TraceShape shape = TraceShape.of(values + 1, THREADS, OPERATIONS).busy(BUSY);
-        Trace trace = TraceGenerator.generate("queue", SizedQueueObject.correct(values, INSIDE), shape).trace();
+        return TraceGenerator.generate("queue", SizedQueueObject.correct(values, INSIDE), shape).trace();
+    }
+
+    /** Who only peeks changes nothing, so that the others have the same orders. */
+    private static Trace withoutPeeks(Trace trace) {
         List<TraceThread> threads = new ArrayList<>();
         for (TraceThread thread : trace.threads()) {
-            // Who only peeks changes nothing, so that the others have the same orders.
             List<Operation> others = thread.operations().stream()
                     .filter(operation -> !operation.name().equals("Peek"))
                     .toList();
@@ -74,18 +84,21 @@ final class QueuesBenchmark {
         return new Trace(trace.name(), threads);
     }
 
-    /** No order explains seven more than there are: only as many operations overlap as there are threads. */
-    private static Trace withWrongSize(Trace trace) {
+    /**
+     * With one result that is seven more than it was. No order explains seven more elements than there are, since only as many operations overlap as there are
+     * threads; and nearly none another first element.
+     */
+    private static Trace withWrong(String name, Trace trace) {
         List<TraceThread> threads = new ArrayList<>(trace.threads());
         TraceThread thread = threads.get(0);
         List<Operation> operations = new ArrayList<>(thread.operations());
         int at = operations.size() / 2;
-        while (!operations.get(at).name().equals("Size")) {
+        while (!operations.get(at).name().equals(name)) {
             at++;
         }
-        Operation size = operations.get(at);
-        int count = ((Value.Int) size.arguments().values().get(0)).value();
-        operations.set(at, size.withArguments(Arguments.named(size.arguments().names(), List.of(Value.Int.of(count + 7)))));
+        Operation wrong = operations.get(at);
+        int result = ((Value.Int) wrong.arguments().values().get(0)).value();
+        operations.set(at, wrong.withArguments(Arguments.named(wrong.arguments().names(), List.of(Value.Int.of(result + 7)))));
         threads.set(0, new TraceThread(thread.id(), operations, thread.truncated()));
         return new Trace(trace.name(), threads);
     }

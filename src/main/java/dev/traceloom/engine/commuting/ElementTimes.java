@@ -116,12 +116,12 @@ final class ElementTimes {
         }
         boolean sure = ways.size() == 1 && !optional;
         for (SequenceChange way : ways) {
-            if (way.takes() && way.taken() == null || way.appended().contains(null)) {
+            if (way.takes() && way.first() == null || way.appended().contains(null)) {
                 sequence.unknown = true;
                 return;
             }
             if (way.takes()) {
-                Traffic traffic = sequence.of(way.taken());
+                Traffic traffic = sequence.of(way.first());
                 traffic.takes.add(record);
                 traffic.uncertain |= !sure;
             }

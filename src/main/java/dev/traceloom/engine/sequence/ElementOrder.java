@@ -1,23 +1,28 @@
 package dev.traceloom.engine.sequence;
 
 import dev.traceloom.engine.problem.Lane;
-import dev.traceloom.engine.problem.LanePosition;
 import dev.traceloom.engine.problem.Problem;
-import java.util.List;
 
 /**
  * Carries what is known of the order of elements from one end of a sequence to the other.
  *
  * <p>Elements leave as they came. Of those with the same value, the j-th to be appended is the j-th to be taken; call it v[j]. On all
- * paths of the {@link PositionLattice}, a record that appends or takes v comes after at least so many others that do, and at most so many: it may be
- * about v[lo] to v[hi] ({@link ElementRanks}). Whatever is said below is about orders that consume everything, all of which are paths.
+ * paths of the {@link PositionLattice}, a record that appends, takes or sees v may be about v[lo] to v[hi] ({@link ElementRanks}). Whatever is
+ * said below is about orders that consume everything, all of which are paths; a and b are different values.
  *
- * <p><b>From the end to the beginning.</b> Let all orders append a[i] before b[j], where a record x takes a[i] or one before it and y
- * takes b[j] or one behind it. In an order with y, b[j] has been taken when y is through, so a[i] was taken before y, and all a's before it. x is one of those that took
- * them, if it is in the order. So y waits for x, if x must be consumed.
+ * <p><b>From the end to the front.</b> Let all orders append a[i] before b[j], where a record x takes or sees at the front a[i] or one
+ * before it, and y takes or sees there b[j] or one behind it. In an order with y, what is before b[j] has been taken by then, so a[i] and all a's before it. x is one
+ * of those that took them or saw them before that, if it is in the order. So y waits for x, if x must be consumed.
  *
- * <p><b>From the beginning to the end.</b> Let all orders take a[i], and b[j] later or never. Then a[i] was appended before b[j]. So if a record x appends a[i] or one before it, and y appends b[j] or one behind it, then y waits for x, if x
- * must be consumed.
+ * <p><b>From the front to the end.</b> Let a[i] come to the front in all orders, and b[j] later or never. Then a[i] was appended before b[j]. So
+ * if a record x appends a[i] or one before it, or sees such a one last, and y appends b[j] or one behind it, or sees such a one last, then y waits for x, if x
+ * must be consumed: where x sees one last, b[j] is not there, and where y does, b[j] is, and so is a[i].
+ *
+ * <p><b>How that is known.</b> All orders append a[i] before b[j] if a[i] is certainly appended, and each record that may append it is before each that
+ * may append b[j]. Or if one is certainly there that sees a[i] or a later a last, before the latter: a[i] is there then. Or if instead
+ * of those that append b[j] one is certainly there, but later, that sees b[j] or an earlier b last: what was there before is not behind that. The
+ * same is true of the front, with what is taken: when one sees a[i] or a later a first, a[i] has come to the front, and b[j], if it comes
+ * out only later or never, is behind; and when one sees b[j] or an earlier b first, what was taken or seen there before was before that.
  *
  * <p>Whoever waits does so in all orders that consume everything. So the lattice with those that wait still has all of them, and what it
  * says of its paths can be carried over in turn.
@@ -90,7 +95,7 @@ final class ElementOrder {
                 SequenceStep earlier = trace.step(other, at);
                 if (earlier != null && earlier.isAtSameEnd(step) && lattice.first(other, at) != null) {
                     later += beside.start[at] > end ? 1 : 0;
-                    if (isAfter(lane, position, other, at, ranks, lattice)) {
+                    if (isAfter(lane, position, other, at, ranks)) {
                         any |= wait(lane, position, other, at);
                     }
                 }
@@ -100,7 +105,7 @@ final class ElementOrder {
     }
 
     /** Whether a record comes after another at the same end, because what it is about comes later at the other. */
-    private boolean isAfter(int lane, int position, int other, int at, ElementRanks ranks, PositionLattice lattice) {
+    private boolean isAfter(int lane, int position, int other, int at, ElementRanks ranks) {
         SequenceStep step = trace.step(lane, position);
         ElementValue value = step.value();
         ElementValue earlier = trace.step(other, at).value();
@@ -109,35 +114,15 @@ final class ElementOrder {
         if (value == earlier) {
             return earlierRank < rank;
         }
-        if (step.takes()) {
-            return isAppendedBefore(earlier, earlierRank, value, rank, ranks, lattice);
+        if (!step.deed().isAtFront()) {
+            return ranks.passesFirst(true, earlier, earlierRank, value, rank);
         }
-        if (earlierRank >= earlier.sureTakes()) {
-            return false;
-        }
-        return rank >= value.takes.size()
-                || areBefore(ranks.takers(earlier, earlierRank), ranks.takers(value, rank), lattice);
-    }
-
-    private static boolean isAppendedBefore(
-            ElementValue earlier, int earlierRank, ElementValue value, int rank, ElementRanks ranks, PositionLattice lattice) {
         boolean earlierAtFirst = earlierRank < earlier.atFirst.size();
         boolean atFirst = rank < value.atFirst.size();
         if (earlierAtFirst || atFirst) {
             return earlierAtFirst && (!atFirst || earlier.atFirst.get(earlierRank) < value.atFirst.get(rank));
         }
-        return areBefore(ranks.appenders(earlier, earlierRank), ranks.appenders(value, rank), lattice);
-    }
-
-    private static boolean areBefore(List<LanePosition> some, List<LanePosition> others, PositionLattice lattice) {
-        for (LanePosition one : some) {
-            for (LanePosition other : others) {
-                if (!lattice.isBefore(one.lane(), one.position(), other.lane(), other.position())) {
-                    return false;
-                }
-            }
-        }
-        return !some.isEmpty() && !others.isEmpty();
+        return ranks.passesFirst(false, earlier, earlierRank, value, rank);
     }
 
     /** Lets a record wait for another; tells whether it did not before. */

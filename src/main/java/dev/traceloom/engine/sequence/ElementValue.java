@@ -2,26 +2,57 @@ package dev.traceloom.engine.sequence;
 
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.LanePosition;
+import dev.traceloom.engine.sequence.SequenceStep.Deed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A value in a sequence: where it stands at first, and which records append it and take it, by lane and in their order. */
+/** A value in a sequence: where it stands at first, and which records append it, take it and see it, by lane and in their order. */
 final class ElementValue {
     /** At which positions of the sequence it stands at first, in this order. */
     final List<Integer> atFirst = new ArrayList<>();
 
     final List<LanePosition> appends = new ArrayList<>();
     final List<LanePosition> takes = new ArrayList<>();
+    /** Who sees it at the end, and who at the front. */
+    final List<LanePosition> seenLast = new ArrayList<>();
+
+    final List<LanePosition> seenFirst = new ArrayList<>();
     private int[][] appendsByLane;
     private int[][] takesByLane;
+    private int sureAppends;
     private int sureTakes;
 
     /** From now on, nothing is added. */
     void complete(Lane[] lanes) {
         appendsByLane = byLane(appends, lanes.length);
         takesByLane = byLane(takes, lanes.length);
-        sureTakes = (int) takes.stream().filter(take -> !lanes[take.lane()].optional).count();
+        sureAppends = sure(appends, lanes);
+        sureTakes = sure(takes, lanes);
+    }
+
+    private static int sure(List<LanePosition> records, Lane[] lanes) {
+        return (int) records.stream().filter(record -> !lanes[record.lane()].optional).count();
+    }
+
+    /** The records that do something with it. */
+    List<LanePosition> records(Deed deed) {
+        return switch (deed) {
+            case APPENDS -> appends;
+            case TAKES -> takes;
+            case SEES_LAST -> seenLast;
+            case SEES_FIRST -> seenFirst;
+        };
+    }
+
+    /** How many of it there are at most, in all. */
+    int most() {
+        return atFirst.size() + appends.size();
+    }
+
+    /** How many of it go in, or are in at first, in every order that consumes what must be. */
+    int sureIn() {
+        return atFirst.size() + sureAppends;
     }
 
     /** How many records take it that must be consumed. */

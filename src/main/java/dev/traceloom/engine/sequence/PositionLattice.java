@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
  * <p>A node is a position in every lane. How long a sequence is follows from that, since every record does one thing, and so does how
  * often a value is inside; in which order the elements stand is left aside. So there are few nodes, however many orders there are. Every order
  * that the specification allows is a path here: its records come when time allows it, the lengths are those that they ask for, and
- * what is taken is inside. So if no path leads to the end, there is no order. And whatever is true of all paths to the end is true of all orders.
+ * what is taken or seen is inside. So if no path leads to the end, there is no order. And whatever is true of all paths to the end is true of all orders.
  */
 final class PositionLattice {
     /** How many numbers are kept for all nodes: half of them positions, half of them what they lead to. */
@@ -145,7 +145,7 @@ final class PositionLattice {
                 return false;
             }
         }
-        return !step.takes() || step.taken().in(position) > step.taken().out(position);
+        return !step.finds() || step.value().in(position) > step.value().out(position);
     }
 
     private int length(int sequence, int[] position) {

@@ -157,7 +157,7 @@ public final class SequenceOrders {
 
     /**
      * What is appended in either order, what begins first before the others. Before that, what has the same value and is appended or taken in
-     * either order: most often that does not matter, and then it is known who takes what.
+     * either order, or is taken by one and seen by another: most often that does not matter, and then it is known who takes and sees what.
      */
     private List<Pair> open() {
         List<Pair> alike = new ArrayList<>();
@@ -173,7 +173,7 @@ public final class SequenceOrders {
                 for (int other = lane + 1; other < first.length; other++) {
                     for (int at = first[other]; at < last[other]; at++) {
                         SequenceStep beside = trace.step(other, at);
-                        if (beside != null && beside.isAtSameEnd(step) && lattice.first(other, at) != null) {
+                        if (beside != null && isOpen(step, beside) && lattice.first(other, at) != null) {
                             (beside.value() == step.value() ? alike : others).add(new Pair(lane, position, other, at));
                         }
                     }
@@ -181,8 +181,15 @@ public final class SequenceOrders {
             }
         }
         List<Pair> open = alike.isEmpty() ? others : alike;
-        open.removeIf(pair -> alike.isEmpty() && trace.step(pair.lane, pair.position).takes());
+        open.removeIf(pair -> alike.isEmpty()
+                && !(trace.step(pair.lane, pair.position).appends()
+                        && trace.step(pair.otherLane, pair.otherPosition).appends()));
         open.sort(Comparator.comparingLong(pair -> problem.lanes[pair.lane].start[pair.position]));
         return open;
+    }
+
+    /** Who sees the same as another may come before or after it. */
+    private static boolean isOpen(SequenceStep step, SequenceStep beside) {
+        return beside.isAtSameEnd(step) && !(step.deed().sees() && beside.deed().sees());
     }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.engine.sequence;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.LanePosition;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.sequence.SequenceStep.Deed;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call.SequenceChange;
 import dev.traceloom.spec.Call.SequenceUse;
@@ -17,14 +18,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A trace as what its records do with sequences: one puts an element to the end, one takes the first, and all may depend on the length.
+ * A trace as what its records do with sequences: one puts an element to the end, one takes the first, one looks at the first or the last, and all
+ * may depend on the length.
  *
  * <p>Only those sequences count of which every record tells the one thing that it does (nothing, append a value or take a value), and that are the same in all initial states. What
  * else a record depends on is left aside, so that whatever the specification allows is allowed here; not the other way round.
  */
 public final class SequenceTrace {
-    /** The number of the sequence that a step changes which changes several. */
-    private static final int SEVERAL = -2;
+    /** What changes several sequences. */
+    private static final SequenceStep SEVERAL = new SequenceStep(new int[0], -1, null, null);
 
     final Problem problem;
     /** By lane and record; null where a record has nothing to do with sequences. */
@@ -97,7 +99,7 @@ public final class SequenceTrace {
                 SequenceStep step = step(some, understood, initial, new LanePosition(number, position));
                 steps[number][position] = step;
                 any |= step != null;
-                if (step != null && step.sequence() == SEVERAL) {
+                if (step == SEVERAL) {
                     return Optional.empty();
                 }
             }
@@ -120,11 +122,12 @@ public final class SequenceTrace {
         }
     }
 
-    /** Without the ways to take a value that nobody ever puts there, as whoever polls and gets nothing. */
+    /** Without the ways to take or see a value that nobody ever puts there, as whoever polls and gets nothing. */
     private SequenceUse possible(SequenceUse use) {
         Set<Key> present = values.getOrDefault(use.variable(), Set.of());
         List<SequenceChange> ways = use.ways().stream()
-                .filter(way -> !way.takes() || way.taken() == null || present.contains(way.taken()))
+                .filter(way -> way.first() == null || present.contains(way.first()))
+                .filter(way -> way.last() == null || present.contains(way.last()))
                 .toList();
         return new SequenceUse(use.variable(), use.keys(), ways, use.total(), use.kinds());
     }
@@ -138,7 +141,7 @@ public final class SequenceTrace {
                 || use.ways().stream().anyMatch(way -> changes(way) && !isPlain(way))) {
             unsuited.add(use.variable());
         }
-        boolean tells = use.ways().stream().anyMatch(way -> changes(way) || way.least() > 0 || way.most() < Integer.MAX_VALUE);
+        boolean tells = use.ways().stream().anyMatch(way -> changes(way) || sees(way) || way.least() > 0 || way.most() < Integer.MAX_VALUE);
         if (tells && depths.computeIfAbsent(use.variable(), fresh -> use.keys().size()) != use.keys().size()) {
             unsuited.add(use.variable());
         }
@@ -148,18 +151,21 @@ public final class SequenceTrace {
         return way.takes() || !way.appended().isEmpty();
     }
 
+    private static boolean sees(SequenceChange way) {
+        return way.first() != null || way.last() != null;
+    }
+
     private static boolean isPlain(SequenceChange way) {
         return way.takes()
-                ? way.taken() != null && way.appended().isEmpty()
+                ? way.first() != null && way.appended().isEmpty()
                 : way.appended().size() == 1 && way.appended().get(0) != null;
     }
 
     private SequenceStep step(
             List<SequenceUse> uses, Set<String> understood, InitialSequences initial, LanePosition record) {
         List<Integer> lengths = new ArrayList<>();
-        int changed = -1;
-        ElementValue appended = null;
-        ElementValue taken = null;
+        Sequence at = null;
+        SequenceChange done = null;
         for (SequenceUse use : uses) {
             Sequence sequence = understood.contains(use.variable()) ? sequence(use, initial) : null;
             if (sequence == null) {
@@ -171,22 +177,50 @@ public final class SequenceTrace {
             if (least > 0 || most < Integer.MAX_VALUE) {
                 lengths.addAll(List.of(sequence.number, least, most));
             }
-            if (!use.ways().isEmpty() && changes(use.ways().get(0))) {
-                SequenceChange way = use.ways().get(0);
-                changed = changed == -1 ? sequence.number : SEVERAL;
-                sequence.changes = true;
-                if (way.takes()) {
-                    taken = sequence.of(way.taken());
-                    taken.takes.add(record);
-                } else {
-                    appended = sequence.of(way.appended().get(0));
-                    appended.appends.add(record);
+            SequenceChange way = use.ways().size() == 1 ? use.ways().get(0) : null;
+            if (way == null || !changes(way) && !sees(way)) {
+                continue;
+            }
+            if (changes(way)) {
+                if (done != null && changes(done)) {
+                    return SEVERAL;
                 }
+                sequence.changes = true;
+            }
+            // What is seen in one sequence is left aside where another one changes.
+            if (done == null || changes(way)) {
+                at = sequence;
+                done = way;
             }
         }
-        return lengths.isEmpty() && changed == -1
-                ? null
-                : new SequenceStep(lengths.stream().mapToInt(Integer::intValue).toArray(), changed, appended, taken);
+        if (lengths.isEmpty() && done == null) {
+            return null;
+        }
+        ElementValue value = done == null ? null : at.of(element(done));
+        if (done != null) {
+            value.records(deed(done)).add(record);
+        }
+        return new SequenceStep(
+                lengths.stream().mapToInt(Integer::intValue).toArray(),
+                done == null ? -1 : at.number,
+                done == null ? null : deed(done),
+                value);
+    }
+
+    private static Deed deed(SequenceChange way) {
+        if (changes(way)) {
+            return way.takes() ? Deed.TAKES : Deed.APPENDS;
+        }
+        return way.first() != null ? Deed.SEES_FIRST : Deed.SEES_LAST;
+    }
+
+    /** What is done with which element. */
+    private static Key element(SequenceChange way) {
+        return switch (deed(way)) {
+            case APPENDS -> way.appended().get(0);
+            case TAKES, SEES_FIRST -> way.first();
+            case SEES_LAST -> way.last();
+        };
     }
 
     /** Null where it is not known what stands in there at first. */

@@ -1,5 +1,7 @@
 package dev.traceloom.engine.search;
 
+import static dev.traceloom.engine.Recorded.op;
+import static dev.traceloom.engine.Recorded.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -70,7 +72,8 @@ class SequenceSearchTest {
                         List.of(
                                 new Choice("Offer", 1), new Choice("Offer", 2), new Choice("Offer", 3), new Choice("Offer", 1),
                                 new Choice("Poll", 1), new Choice("Poll", 2), new Choice("Poll", 3), new Choice("Poll", -1),
-                                new Choice("Peek", 1), new Choice("Size", 0), new Choice("Size", 1), new Choice("Size", 2))),
+                                new Choice("Peek", 1), new Choice("Peek", 2), new Choice("Peek", 3), new Choice("Peek", -1),
+                                new Choice("Size", 0), new Choice("Size", 1), new Choice("Size", 2))),
                 Arguments.of(
                         "Buffer",
                         List.of(
@@ -78,7 +81,8 @@ class SequenceSearchTest {
                                 new Choice("Put", 3, false), new Choice("Get", 1), new Choice("Get", 2), new Choice("Get", 1),
                                 new Choice("Get", 3), new Choice("GetNothing"), new Choice("Count", 2), new Choice("Count", 3),
                                 new Choice("AtLeast", 2), new Choice("NotJust", 3), new Choice("NotJust", 0),
-                                new Choice("Outside", 2, 3))),
+                                new Choice("Outside", 2, 3), new Choice("First", 1), new Choice("First", 2),
+                                new Choice("First", 3), new Choice("Last", 1), new Choice("Last", 2), new Choice("Last", 3))),
                 Arguments.of(
                         "Mailboxes",
                         List.of(
@@ -86,7 +90,9 @@ class SequenceSearchTest {
                                 new Choice("Send", "b", 1, true), new Choice("Send", "b", 2, true),
                                 new Choice("Send", "a", 1, false), new Choice("Receive", "a", 1),
                                 new Choice("Receive", "a", 2), new Choice("Receive", "b", 1), new Choice("Receive", "b", 2),
-                                new Choice("Waiting", "a", 1), new Choice("Waiting", "a", 2))),
+                                new Choice("Waiting", "a", 1), new Choice("Waiting", "a", 2),
+                                new Choice("NextMail", "a", 1), new Choice("NextMail", "a", 2), new Choice("NextMail", "b", 1),
+                                new Choice("NewestMail", "a", 1), new Choice("NewestMail", "a", 2))),
                 Arguments.of(
                         "PartialQueue",
                         List.of(
@@ -113,7 +119,7 @@ class SequenceSearchTest {
         assertTrue(spread.accepted > TRACES / 20, spread::toString);
         // Where evaluating may fail, nothing is rejected.
         boolean total = name.equals("SizedQueue") || name.equals("Buffer");
-        assertTrue(!total || spread.rejected > TRACES / 20 && spread.shown > TRACES / 50, spread::toString);
+        assertTrue(!total || spread.rejected > TRACES / 20 && spread.shown > TRACES / 100, spread::toString);
     }
 
     @Test
@@ -126,6 +132,20 @@ class SequenceSearchTest {
         }
         assertTrue(spread.accepted > LONGER / 8, spread::toString);
         assertTrue(spread.rejected > LONGER / 8, spread::toString);
+    }
+
+    @Test
+    @DisplayName("of equal elements, the one that is seen may be a later one")
+    void whatIsSeenMayBeALaterOne() throws UnfitTraceException {
+        Spread spread = new Spread();
+        // As far as times tell, the first 1 may come out last of all. It is the second that is seen.
+        compare(
+                new Trace("queue", List.of(
+                        thread("a", op(0, 1, "Offer", 1), op(2, 3, "Offer", 2), op(4, 5, "Offer", 1), op(10, 19, "Poll", 1)),
+                        thread("b", op(10, 12, "Poll", 2), op(15, 19, "Peek", 1)))),
+                SPECIFICATIONS.of("SizedQueue"),
+                spread);
+        assertEquals(1, spread.accepted);
     }
 
     private static void compare(Trace trace, Specification specification, Spread spread) throws UnfitTraceException {

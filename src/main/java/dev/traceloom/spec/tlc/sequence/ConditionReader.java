@@ -19,7 +19,7 @@ import tlc2.value.impl.IntValue;
 import tlc2.value.impl.Value;
 
 /**
- * Reads conditions as what they tell of one variable's sequence: that it has an element, and what the first one is. Of any other condition it
+ * Reads conditions as what they tell of one variable's sequence: how long it is, and what the first element is, and the last. Of any other condition it
  * is assumed that it may hold, may not, and may fail to evaluate.
  */
 final class ConditionReader {
@@ -158,8 +158,30 @@ final class ConditionReader {
                 into.add(value == null ? at.failing() : at.comparing(value, equal));
             };
         }
+        Passage atEnd = equality ? last(of, scope, term, equal) : null;
+        if (atEnd != null) {
+            return atEnd;
+        }
         Spot measured = length(of, scope);
         return measured == null ? null : length(measured, term, compares, holds);
+    }
+
+    /** {@code q[Len(q)]}; that the two are of one sequence is seen when it is followed. */
+    private Passage last(SemanticNode node, Scope scope, Term term, boolean equal) {
+        OpApplNode application = application(node, scope);
+        if (application == null || !Vocabulary.operator(application).equals(Vocabulary.APPLY)) {
+            return null;
+        }
+        Spot of = sequence(application.getArgs()[0], scope);
+        Spot measured = of == null ? null : length(application.getArgs()[1], scope);
+        if (measured == null) {
+            return null;
+        }
+        return (from, given, into) -> {
+            Value value = given.value(term);
+            Course at = given.at(of, given.at(measured, from));
+            into.add(value == null ? at.failing() : at.comparingLast(value, equal));
+        };
     }
 
     private static Passage length(Spot measured, Term term, Comparison compares, boolean holds) {

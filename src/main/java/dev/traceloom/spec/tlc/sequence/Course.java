@@ -23,6 +23,7 @@ final class Course {
     private final int most;
     private final boolean takes;
     private final Value head;
+    private final Value last;
     private final List<Value> appended;
     private final boolean total;
     private final Set<String> kinds;
@@ -34,6 +35,7 @@ final class Course {
         most = draft.most;
         takes = draft.takes;
         head = draft.head;
+        last = draft.last;
         appended = draft.appended;
         total = draft.total;
         kinds = draft.kinds;
@@ -47,6 +49,7 @@ final class Course {
         private int most = Integer.MAX_VALUE;
         private boolean takes;
         private Value head;
+        private Value last;
         private List<Value> appended = List.of();
         private boolean total = true;
         private Set<String> kinds = Set.of();
@@ -64,6 +67,7 @@ final class Course {
         draft.most = most;
         draft.takes = takes;
         draft.head = head;
+        draft.last = last;
         draft.appended = appended;
         draft.total = total;
         draft.kinds = kinds;
@@ -97,6 +101,7 @@ final class Course {
         return new SequenceChange(
                 takes,
                 head == null ? null : CellKey.of(head),
+                last == null ? null : CellKey.of(last),
                 Collections.unmodifiableList(more),
                 takes ? Math.max(1, least) : least,
                 most);
@@ -144,11 +149,23 @@ final class Course {
 
     /** The first element is compared with a value; {@code isIt} where the two are equal. */
     Course comparing(Value value, boolean isIt) {
+        Draft draft = comparing(value);
+        draft.head = isIt ? value : head;
+        return new Course(draft);
+    }
+
+    /** The same of the last element. */
+    Course comparingLast(Value value, boolean isIt) {
+        Draft draft = comparing(value);
+        draft.last = isIt ? value : last;
+        return new Course(draft);
+    }
+
+    private Draft comparing(Value value) {
         Draft draft = draft();
         draft.total &= isFilled() && !takes;
-        draft.head = isIt ? value : head;
         draft.kinds = withKind(value);
-        return new Course(draft);
+        return draft;
     }
 
     Course taking() {
@@ -168,6 +185,10 @@ final class Course {
         draft.appended.add(value);
         draft.kinds = withKind(value);
         return new Course(draft);
+    }
+
+    boolean changes() {
+        return takes || appends();
     }
 
     boolean appends() {

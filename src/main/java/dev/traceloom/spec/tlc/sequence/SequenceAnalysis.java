@@ -62,7 +62,10 @@ public final class SequenceAnalysis {
         }
         for (Course course : courses) {
             boolean there = keys == null || course.keys().size() == keys.size();
-            add(there ? course.change() : course.change().ofAnyLength(), ways);
+            if (!there && course.changes()) {
+                throw new Given.Otherwise();
+            }
+            add(there ? course.change() : SequenceChange.none(), ways);
         }
         total &= !given.isFailing();
         return new SequenceUse(
