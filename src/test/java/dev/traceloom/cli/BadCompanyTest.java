@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -62,8 +61,7 @@ class BadCompanyTest {
         List<String> arguments = new ArrayList<>(List.of("validate", module.toString(), traces.toString()));
         arguments.addAll(List.of(more));
         CommandProcess command = CommandProcess.start(SMALL_HEAP, arguments, Map.of(), folder.resolve("printed"));
-        assertTrue(command.process().waitFor(150, TimeUnit.SECONDS), "it does not end");
-        assertEquals(status, command.process().exitValue(), command.text());
+        assertEquals(status, command.await(), command.text());
         assertEquals(0, command.process().descendants().count(), "it leaves processes behind");
         return command.text();
     }

@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Ctrl-C at a real terminal: a line says so, the prompt has one of its own, and nothing unfinished looks finished. */
+@Timeout(300)
 final class TerminalInterruptTest {
     private static final String QUEUE = "examples/queue/Queue.tla";
     private static final String INTERRUPTED = "traceloom: interrupted; what is known by now follows";
@@ -94,13 +96,16 @@ final class TerminalInterruptTest {
         Files.write(script, List.of(
                 "#!/bin/sh",
                 "cp examples/queue/recordings/accepted/three-threads.ndjson $TRACELOOM_DIR",
-                "test -e begun && cat pipe",
+                "test -e begun && touch stuck && cat pipe",
                 "touch begun"));
         assertTrue(script.toFile().setExecutable(true));
         try (Tmux terminal = new Tmux(folder, 80)) {
             terminal.begin("mkfifo pipe; ./traceloom record --no-rr --output recorded --runs 3 --spec " + QUEUE
                     + " -- ./stuck.sh");
             terminal.await("1 of 3 runs");
+            while (Files.notExists(folder.resolve("stuck"))) {
+                Thread.sleep(20);
+            }
             String said = terminal.interrupt();
             assertEnds(said);
             assertTrue(said.contains("\n" + INTERRUPTED + "\n"), said);

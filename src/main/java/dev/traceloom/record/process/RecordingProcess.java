@@ -23,8 +23,9 @@ public final class RecordingProcess {
     private static final long TICK_MILLIS = 100;
     private static final Duration GRACE = Duration.ofSeconds(2);
     private static final Duration NEWS = Duration.ofMillis(500);
+    private static final int INTERRUPTED = 130;
     /** The exit statuses of what SIGINT and SIGTERM ended. */
-    private static final Set<Integer> ENDED_POLITELY = Set.of(130, 143);
+    private static final Set<Integer> ENDED_POLITELY = Set.of(INTERRUPTED, 143);
     private static final Optional<String> SETSID = ProgramPath.find("setsid");
 
     private final RunLimits limits;
@@ -55,7 +56,16 @@ public final class RecordingProcess {
         builder.redirectOutput(folder.resolve(OUTPUT).toFile());
         ProgramPath.requireRunnable(command.get(0));
         long started = System.currentTimeMillis();
-        Process process = builder.start();
+        Process process;
+        try {
+            process = builder.start();
+        } catch (IOException cannotStart) {
+            // Ctrl-C reaches what Java starts a program with as well, before that is in a session of its own.
+            if (isStopToldSoon()) {
+                return new RunEnd(INTERRUPTED, RunEnd.Cause.STOPPED, started, System.currentTimeMillis());
+            }
+            throw cannotStart;
+        }
         RunEnd.Cause cause = RunEnd.Cause.STOPPED;
         try {
             cause = await(process, folder);
@@ -80,17 +90,15 @@ public final class RecordingProcess {
                 return RunEnd.Cause.SIZE;
             }
         }
-        return isStoppedWithUs(process) ? RunEnd.Cause.STOPPED : RunEnd.Cause.EXIT;
+        boolean stoppedWithUs = ENDED_POLITELY.contains(process.exitValue()) && isStopToldSoon();
+        return stoppedWithUs ? RunEnd.Cause.STOPPED : RunEnd.Cause.EXIT;
     }
 
     /**
      * Whether whoever stops us has ended the command as well, as IDEs do with all processes of a tree. It may die of that
      * before we hear of it.
      */
-    private boolean isStoppedWithUs(Process process) throws InterruptedException {
-        if (!ENDED_POLITELY.contains(process.exitValue())) {
-            return false;
-        }
+    private boolean isStopToldSoon() throws InterruptedException {
         long patience = System.nanoTime() + NEWS.toNanos();
         while (!stop.isWanted() && System.nanoTime() < patience) {
             Thread.sleep(10);

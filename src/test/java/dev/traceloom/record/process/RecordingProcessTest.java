@@ -100,6 +100,18 @@ class RecordingProcessTest {
         assertEquals(RunEnd.Cause.STOPPED, ended.cause());
     }
 
+    /** As what starts it dies of the same Ctrl-C. */
+    @Test
+    void whatCannotBeStartedWhileSomebodyStopsUsIsStoppedAndWhatCannotAnywayIsRefused() throws Exception {
+        Path nowhere = folder.resolve("gone");
+        StopRequest stop = new StopRequest();
+        assertThrows(IOException.class, () -> new RecordingProcess(WIDE, stop).run(List.of("sh"), Map.of(), nowhere));
+        stop.now();
+        RunEnd ended = new RecordingProcess(WIDE, stop).run(List.of("sh"), Map.of(), nowhere);
+        assertEquals(RunEnd.Cause.STOPPED, ended.cause());
+        assertEquals(130, ended.exitStatus());
+    }
+
     @Test
     void aProgramThatIsNotThereIsNamed() {
         IOException refused = assertThrows(

@@ -21,6 +21,8 @@ class DebugSessionTest {
     Path folder;
 
     private final Heard heard = new Heard();
+    /** What runs already, of other tests. */
+    private List<ProcessHandle> others;
     private DebugSession session;
     private DebuggedProgram program;
 
@@ -32,6 +34,7 @@ class DebugSessionTest {
     @BeforeEach
     void goToTheFirst() throws Exception {
         program = DebuggedProgram.recorded("-O0", folder.resolve("run"), DebuggedProgram.COUNTED, "single", "20");
+        others = ProcessHandle.current().descendants().toList();
         session = DebugSession.start(program.live(StopPoint.start("0", 2)), heard);
     }
 
@@ -102,7 +105,8 @@ class DebugSessionTest {
     @Test
     void nothingIsLeftBehind() throws Exception {
         heard.nextPosition();
-        List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
+        List<ProcessHandle> started =
+                ProcessHandle.current().descendants().filter(running -> !others.contains(running)).toList();
         assertTrue(started.size() >= 2, "gdb and the program: " + started);
         session.close();
         assertTrue(started.stream().noneMatch(ProcessHandle::isAlive), started::toString);
