@@ -191,6 +191,7 @@ public final class TraceValidation {
             Result result = withoutPaths(required(done.found().result(), specification, OrderUse.UNKNOWN));
             TraceReport report = TraceReport.of(found.name(), result, Optional.empty());
             listener.judged(found, report);
+            report = report.with(leftToTlc(specification, done.abandoned(), result));
             report = report.with(explain(done.found().excerpt(), specification, done.abandoned(), result));
             if (settings.told().orders()) {
                 report = report.withOrder(PrefixRecords.of(report.explanation()));
@@ -206,7 +207,6 @@ public final class TraceValidation {
                 notices.tell("traceloom: " + found.name() + ": its order is not drawn, because it was validated while it was read;"
                         + " more memory may let it be read as a whole, such as TRACELOOM_JAVA_OPTIONS=-Xmx8g");
             }
-            report = report.with(LeftToTlc.of(specification, result.actions()));
             return new Judged(report.withPrinted(specification.printed()), done.lackedMemory());
         }
     }
@@ -260,14 +260,17 @@ public final class TraceValidation {
             report = report.with(result.withoutEnding());
             abandoned = clocks.isAbandoned();
         }
+        // Before anything is explained: an evaluation for that may not end, and would keep the specification to itself.
+        report = report.with(leftToTlc(specification, abandoned, result));
+        if (settings.told().coverage()) {
+            report = report.with(TraceCoverage.of(
+                    exercise.named(), result, abandoned ? TraceCoverage.Operators.NONE : OperatorUse.of(specification)));
+        }
         report = report.with(result.verdict() == Verdict.ACCEPTED
                 ? draw(trace, exercise.named(), specification, abandoned, result)
                 : explain(trace, specification, abandoned, result));
         if (settings.told().orders()) {
             report = report.withOrder(PrefixRecords.of(trace, result, report.explanation()));
-        }
-        if (settings.told().coverage()) {
-            report = report.with(TraceCoverage.of(exercise.named(), result, OperatorUse.of(specification)));
         }
         if (settings.told().facts()) {
             report = report.with(KeptFacts.of(causal.read(), exercise.use(), exercise.observed().orElse(ObservationUse.NONE)));
@@ -278,7 +281,6 @@ public final class TraceValidation {
         if (settings.sanity() && result.verdict() == Verdict.ACCEPTED && !isEnded()) {
             report = report.with(Sanity.check(trace, specification, settings.options()));
         }
-        report = report.with(abandoned ? List.of() : LeftToTlc.of(specification, result.actions()));
         List<String> printed = specification.printed();
         specification.close();
         return new Judged(report.withPrinted(printed), validation.lackedMemory());
@@ -295,6 +297,10 @@ public final class TraceValidation {
     /** Whether somebody keeps, or asks, what happened. */
     private boolean isCounted() {
         return settings.told().facts() || !settings.run().get(RunOption.REQUIRE).isEmpty();
+    }
+
+    private static List<LeftToTlc> leftToTlc(Specification specification, boolean abandoned, Result result) {
+        return abandoned ? List.of() : LeftToTlc.of(specification, result.actions());
     }
 
     private Result required(Result result, Specification specification, OrderUse use) {
