@@ -66,9 +66,13 @@ public final class ViewPane extends JPanel {
         return steps;
     }
 
+    boolean isFilled() {
+        return split != null;
+    }
+
     /** Makes whatever is missing. */
     void fill() {
-        if (split != null) {
+        if (isFilled()) {
             return;
         }
         makePanel();

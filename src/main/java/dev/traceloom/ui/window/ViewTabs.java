@@ -5,8 +5,10 @@ import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.ui.PreparedView;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Scaled;
+import dev.traceloom.ui.kit.StepPerEvent;
 import dev.traceloom.ui.operation.VerdictSign;
 import dev.traceloom.view.PathEndings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,13 +23,17 @@ import javax.swing.JTabbedPane;
 final class ViewTabs extends JTabbedPane {
     private static final int TITLE = 40;
 
-    private int shown;
+    /** The last one that was looked at when it was full. */
+    private ViewPane shown;
+
+    private Optional<StepPerEvent> filling = Optional.empty();
 
     ViewTabs(List<PreparedView> views, List<Export> exports, PartSource parts) {
         super(TOP, SCROLL_TAB_LAYOUT);
         setName("traceloom.tabs");
         getAccessibleContext().setAccessibleName("Traces");
         views.forEach(view -> add(view, exports, parts));
+        shown = (ViewPane) getSelectedComponent();
         addChangeListener(event -> follow());
     }
 
@@ -49,8 +55,24 @@ final class ViewTabs extends JTabbedPane {
                 .map(ViewPane.class::cast);
     }
 
+    /** Fills a tab that is looked at for the first time step by step, as the window was; who goes on meanwhile does not wait for it. */
     private void follow() {
-        ((ViewPane) getSelectedComponent()).setDividers(((ViewPane) getComponentAt(shown)).dividers());
-        shown = getSelectedIndex();
+        filling.ifPresent(StepPerEvent::stop);
+        filling = Optional.empty();
+        ViewPane now = (ViewPane) getSelectedComponent();
+        if (now.isFilled()) {
+            show(now);
+        } else {
+            List<Runnable> steps = new ArrayList<>(now.steps());
+            // With the last step rather than after it: no divider is painted where it does not stay.
+            steps.set(steps.size() - 1, () -> show(now));
+            filling = Optional.of(StepPerEvent.begin(steps));
+        }
+    }
+
+    /** With whatever is missing in it. */
+    private void show(ViewPane now) {
+        now.setDividers(shown.dividers());
+        shown = now;
     }
 }
