@@ -48,10 +48,12 @@ final class LeftScratch {
      *     the process has on it.
      */
     static void delete(Path temporary, Set<Path> ours) {
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, Scratch.PREFIX + "*")) {
-            UserPrincipal user = Files.getOwner(ours.iterator().next());
+        // By hand: a pattern and the user's name take Java as long as all the rest here, and mostly there is nothing.
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary)) {
             for (Path folder : folders) {
-                if (!ours.contains(folder) && isLeft(folder, user)) {
+                if (folder.getFileName().toString().startsWith(Scratch.PREFIX)
+                        && !ours.contains(folder)
+                        && isLeft(folder, Files.getOwner(ours.iterator().next()))) {
                     Scratch.delete(folder);
                 }
             }
