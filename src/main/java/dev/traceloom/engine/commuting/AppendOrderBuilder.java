@@ -1,11 +1,9 @@
 package dev.traceloom.engine.commuting;
 
 import dev.traceloom.engine.commuting.ElementTimes.Element;
-import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /** Finds who waits for whom, of records that may come in either order as far as time tells. */
@@ -23,18 +21,19 @@ final class AppendOrderBuilder {
     }
 
     AppendOrder build() {
-        List<Element> elements = new ArrayList<>(times.appends());
-        elements.sort(Comparator.comparingLong(element -> lane(element).start[element.record().position()]));
         List<Element> open = new ArrayList<>();
-        for (Element element : elements) {
-            long start = lane(element).start[element.record().position()];
-            open.removeIf(other -> lane(other).end[other.record().position()] < start);
+        for (Element element : times.appends()) {
+            int stillOpen = 0;
             for (Element other : open) {
-                if (other.sequence() == element.sequence() && other.record().lane() != element.record().lane()) {
-                    wait(element, other);
-                    wait(other, element);
+                if (other.end() >= element.start()) {
+                    open.set(stillOpen++, other);
+                    if (other.sequence() == element.sequence() && other.record().lane() != element.record().lane()) {
+                        wait(element, other);
+                        wait(other, element);
+                    }
                 }
             }
+            open.subList(stillOpen, open.size()).clear();
             open.add(element);
         }
         for (int lane = 0; lane < latest.length; lane++) {
@@ -43,10 +42,6 @@ final class AppendOrderBuilder {
             }
         }
         return new AppendOrder(waits, latest, AppendOrder.starts(problem), times.isTotal());
-    }
-
-    private Lane lane(Element element) {
-        return problem.lanes[element.record().lane()];
     }
 
     /** Lets a record wait for another whose element comes out before its own does. */

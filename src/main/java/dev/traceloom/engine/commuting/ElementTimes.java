@@ -9,9 +9,9 @@ import dev.traceloom.spec.Call.SequenceChange;
 import dev.traceloom.spec.Call.SequenceUse;
 import dev.traceloom.spec.Footprint.Key;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +26,12 @@ final class ElementTimes {
      * An element by the record that appends it, alone.
      *
      * @param sequence which sequence it is of, by a number
+     * @param start when the record starts
+     * @param end when it ends
      * @param earliest when it comes out at the earliest; {@link #NEVER} where it does not
      * @param latest the same at the latest
      */
-    record Element(LanePosition record, int sequence, long earliest, long latest) {}
+    record Element(LanePosition record, int sequence, long start, long end, long earliest, long latest) {}
 
     /** A sequence that stands in a variable. */
     private record Place(String variable, List<Key> keys) {}
@@ -39,6 +41,21 @@ final class ElementTimes {
         final List<LanePosition> appends = new ArrayList<>();
         final List<LanePosition> takes = new ArrayList<>();
         boolean uncertain;
+    }
+
+    /** What records do that stand for the same: to whom they append, and from whom they take. */
+    private static final class Deeds {
+        final List<Traffic> appends = new ArrayList<>();
+        final List<Traffic> takes = new ArrayList<>();
+
+        void note(LanePosition record) {
+            for (Traffic traffic : appends) {
+                traffic.appends.add(record);
+            }
+            for (Traffic traffic : takes) {
+                traffic.takes.add(record);
+            }
+        }
     }
 
     private static final class Sequence {
@@ -54,6 +71,8 @@ final class ElementTimes {
     private final Map<Place, Sequence> sequences = new LinkedHashMap<>();
     private final Map<String, Set<String>> kinds = new HashMap<>();
     private final Map<String, Integer> depths = new HashMap<>();
+    /** Variables of which it is not the same for all records how deep in them sequences stand. */
+    private final Set<String> ofDifferentDepths = new HashSet<>();
     private final Set<String> understood;
     private final List<Element> elements = new ArrayList<>();
     private boolean total = true;
@@ -72,14 +91,18 @@ final class ElementTimes {
         }
         times.gather(understood.uses());
         times.sequences.forEach((place, sequence) -> {
-            if (emptyAtFirst.getOrDefault(place.variable, Integer.MAX_VALUE) <= place.keys.size()) {
+            if (emptyAtFirst.getOrDefault(place.variable, Integer.MAX_VALUE) <= place.keys.size()
+                    && !times.ofDifferentDepths.contains(place.variable)) {
                 times.time(sequence);
             }
         });
+        // One entry for each record of a trace, which nobody needs any more.
+        times.sequences.clear();
+        times.elements.sort((one, other) -> Long.compare(one.start, other.start));
         return times;
     }
 
-    /** The elements of which it is known when they come out. */
+    /** The elements of which it is known when they come out, by the time when they are appended. */
     List<Element> appends() {
         return elements;
     }
@@ -90,19 +113,34 @@ final class ElementTimes {
     }
 
     private void gather(Map<BoundOperation, List<SequenceUse>> uses) {
+        Map<BoundOperation, Deeds> certain = new IdentityHashMap<>();
+        Map<BoundOperation, Deeds> optional = new IdentityHashMap<>();
         for (int number = 0; number < problem.lanes.length; number++) {
             Lane lane = problem.lanes[number];
+            Map<BoundOperation, Deeds> known = lane.optional ? optional : certain;
             for (int position = 0; position < lane.length(); position++) {
-                for (SequenceUse use : uses.getOrDefault(lane.operations[position], List.of())) {
-                    if (understood.contains(use.variable())) {
-                        note(use, new LanePosition(number, position), lane.optional);
-                    }
+                BoundOperation operation = lane.operations[position];
+                Deeds deeds = known.get(operation);
+                if (deeds == null) {
+                    deeds = deeds(uses.getOrDefault(operation, List.of()), lane.optional);
+                    known.put(operation, deeds);
                 }
+                deeds.note(new LanePosition(number, position));
             }
         }
     }
 
-    private void note(SequenceUse use, LanePosition record, boolean optional) {
+    private Deeds deeds(List<SequenceUse> uses, boolean optional) {
+        Deeds deeds = new Deeds();
+        for (SequenceUse use : uses) {
+            if (understood.contains(use.variable())) {
+                note(use, deeds, optional);
+            }
+        }
+        return deeds;
+    }
+
+    private void note(SequenceUse use, Deeds deeds, boolean optional) {
         total &= use.total();
         kinds.computeIfAbsent(use.variable(), fresh -> new HashSet<>()).addAll(use.kinds());
         List<SequenceChange> ways = use.ways();
@@ -111,8 +149,9 @@ final class ElementTimes {
         }
         Sequence sequence =
                 sequences.computeIfAbsent(new Place(use.variable(), use.keys()), fresh -> new Sequence());
-        if (depths.computeIfAbsent(use.variable(), fresh -> use.keys().size()) != use.keys().size()) {
-            sequences.forEach((place, of) -> of.unknown |= place.variable.equals(use.variable()));
+        Integer depth = depths.putIfAbsent(use.variable(), use.keys().size());
+        if (depth != null && depth != use.keys().size()) {
+            ofDifferentDepths.add(use.variable());
         }
         boolean sure = ways.size() == 1 && !optional;
         for (SequenceChange way : ways) {
@@ -122,12 +161,12 @@ final class ElementTimes {
             }
             if (way.takes()) {
                 Traffic traffic = sequence.of(way.first());
-                traffic.takes.add(record);
+                deeds.takes.add(traffic);
                 traffic.uncertain |= !sure;
             }
             for (Key appended : way.appended()) {
                 Traffic traffic = sequence.of(appended);
-                traffic.appends.add(record);
+                deeds.appends.add(traffic);
                 traffic.uncertain |= !sure || way.appended().size() > 1;
             }
         }
@@ -146,19 +185,21 @@ final class ElementTimes {
     }
 
     private void time(Traffic traffic, int sequence) {
-        traffic.appends.sort(Comparator.comparingLong(this::start));
+        traffic.appends.sort((one, other) -> Long.compare(start(one), start(other)));
         long[] starts = traffic.takes.stream().mapToLong(this::start).sorted().toArray();
         long[] ends = traffic.takes.stream().mapToLong(this::end).sorted().toArray();
         long endBefore = Long.MIN_VALUE;
         for (int rank = 0; rank < traffic.appends.size(); rank++) {
             LanePosition record = traffic.appends.get(rank);
+            long start = start(record);
+            long end = end(record);
             boolean last = rank == traffic.appends.size() - 1;
-            if ((rank == 0 || endBefore < start(record)) && (last || end(record) < start(traffic.appends.get(rank + 1)))) {
+            if ((rank == 0 || endBefore < start) && (last || end < start(traffic.appends.get(rank + 1)))) {
                 boolean comesOut = rank < starts.length;
                 elements.add(new Element(
-                        record, sequence, comesOut ? starts[rank] : NEVER, comesOut ? ends[rank] : NEVER));
+                        record, sequence, start, end, comesOut ? starts[rank] : NEVER, comesOut ? ends[rank] : NEVER));
             }
-            endBefore = Math.max(endBefore, end(record));
+            endBefore = Math.max(endBefore, end);
         }
     }
 
