@@ -53,12 +53,16 @@ final class MeetingKinds {
             return;
         }
         for (Touch touch : touches.get()) {
-            Optional<Key> key = touch.keys().stream().findFirst();
+            Optional<Key> key = outermost(touch);
             add(kind, at, new Place(touch.variable(), key, touch.use()));
             add(kind, anywhere, new Place(touch.variable(), Optional.empty(), touch.use()));
             key.ifPresent(some -> keyKinds.merge(
                     touch.variable(), some.kind(), (one, other) -> one.equals(other) ? one : MIXED));
         }
+    }
+
+    private static Optional<Key> outermost(Touch touch) {
+        return touch.keys().isEmpty() ? Optional.empty() : Optional.of(touch.keys().get(0));
     }
 
     private static void add(int kind, Map<Place, List<Integer>> map, Place place) {
@@ -87,7 +91,7 @@ final class MeetingKinds {
     }
 
     private void addMeeting(Touch touch, Use use, List<List<Integer>> candidates) {
-        Optional<Key> key = touch.keys().stream().findFirst();
+        Optional<Key> key = outermost(touch);
         Place whole = new Place(touch.variable(), Optional.empty(), use);
         if (key.isEmpty() || MIXED.equals(keyKinds.get(touch.variable()))) {
             candidates.add(anywhere.getOrDefault(whole, List.of()));

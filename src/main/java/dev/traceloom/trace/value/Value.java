@@ -91,6 +91,16 @@ public sealed interface Value {
         public Tuple {
             elements = List.copyOf(elements);
         }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Tuple that && elements.equals(that.elements);
+        }
+
+        @Override
+        public int hashCode() {
+            return elements.hashCode();
+        }
     }
 
     /** A finite set; build it with {@link Values#set} which sorts it. */

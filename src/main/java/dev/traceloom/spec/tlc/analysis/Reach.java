@@ -1,6 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
 import tla2sany.semantic.AtNode;
 import tla2sany.semantic.DecimalNode;
@@ -34,7 +35,18 @@ public final class Reach {
             Vocabulary.ENABLED,
             Vocabulary.COMPOSED);
 
-    private record Visit(SemanticNode definition, Scope scope) {}
+    private record Visit(SemanticNode definition, Scope scope) {
+        // By hand: Java makes those of records anew in every process, which takes longer than all visits.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Visit that && Objects.equals(definition, that.definition) && scope == that.scope;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * Objects.hashCode(definition) + System.identityHashCode(scope);
+        }
+    }
 
     private final Vocabulary vocabulary;
     private final Set<Visit> visited = new HashSet<>();
