@@ -64,15 +64,21 @@ public final class FootprintClasses {
             footprints[i] = numbers(whole.lanes[i], budget);
         }
         connect();
-        Map<Integer, Integer> classes = new HashMap<>();
+        int count = 0;
+        int[] classOf = new int[parents.length];
+        Arrays.fill(classOf, TracePartition.NONE);
         for (int[] lane : footprints) {
             for (int position = 0; position < lane.length; position++) {
                 if (lane[position] != TracePartition.NONE) {
-                    lane[position] = classes.computeIfAbsent(root(lane[position]), fresh -> classes.size());
+                    int root = root(lane[position]);
+                    if (classOf[root] == TracePartition.NONE) {
+                        classOf[root] = count++;
+                    }
+                    lane[position] = classOf[root];
                 }
             }
         }
-        return new TracePartition(names(classes), footprints);
+        return new TracePartition(names(classOf, count), footprints);
     }
 
     private int[] numbers(Lane lane, Budget budget) {
@@ -147,15 +153,16 @@ public final class FootprintClasses {
     }
 
     /** What classes touch, where they write above all. */
-    private List<String> names(Map<Integer, Integer> classes) {
+    /** @param classOf the number of the class that a footprint stands for */
+    private List<String> names(int[] classOf, int count) {
         List<Set<String>> written = new ArrayList<>();
         List<Set<String>> read = new ArrayList<>();
-        for (int i = 0; i < classes.size(); i++) {
+        for (int i = 0; i < count; i++) {
             written.add(new LinkedHashSet<>());
             read.add(new LinkedHashSet<>());
         }
         for (int number = 0; number < touches.size(); number++) {
-            int of = classes.get(root(number));
+            int of = classOf[root(number)];
             for (Touch touch : touches.get(number)) {
                 Set<String> places = (touch.use() == Use.WRITE ? written : read).get(of);
                 if (!touch.use().isOfForm() && places.size() <= MOST_PLACES_NAMED) {
@@ -164,7 +171,7 @@ public final class FootprintClasses {
             }
         }
         List<String> names = new ArrayList<>();
-        for (int i = 0; i < classes.size(); i++) {
+        for (int i = 0; i < count; i++) {
             names.add(name(written.get(i).isEmpty() ? read.get(i) : written.get(i)));
         }
         return names;

@@ -46,6 +46,8 @@ final class CellFootprint implements Footprint {
     private final Cell[] writes;
     private final Cell[] neededForms;
     private final Cell[] changedForms;
+    /** Zero until it is asked for: every record of a trace is looked up by its footprint. */
+    private int hash;
 
     CellFootprint(
             ActionAnalysis owner,
@@ -143,7 +145,10 @@ final class CellFootprint implements Footprint {
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(reads) + Arrays.hashCode(writes);
+        if (hash == 0) {
+            hash = 31 * Arrays.hashCode(reads) + Arrays.hashCode(writes);
+        }
+        return hash;
     }
 
     private static Cell[] joined(Cell[] some, Cell[] others) {
