@@ -1,5 +1,6 @@
 package dev.traceloom.engine;
 
+import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.search.SearchOption;
@@ -31,7 +32,7 @@ public final class TimeTrials {
                 .with(SearchOption.FIRST_PATH, false)
                 .with(SearchOption.SIDESTEP, false);
         Duration most = options.budget();
-        this.end = System.nanoTime() + (time.compareTo(most) < 0 ? time : most).toNanos();
+        this.end = System.nanoTime() + Budget.shorter(time, most).toNanos();
     }
 
     /** The verdict on another trace, with the skew of the validation that these follow. */

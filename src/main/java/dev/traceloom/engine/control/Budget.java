@@ -205,7 +205,7 @@ public final class Budget {
         end(outOfMemory);
     }
 
-    private static Duration shorter(Duration one, Duration other) {
+    public static Duration shorter(Duration one, Duration other) {
         return one.compareTo(other) < 0 ? one : other;
     }
 

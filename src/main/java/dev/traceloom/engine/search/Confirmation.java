@@ -174,7 +174,7 @@ public final class Confirmation {
     private Duration time() {
         Duration third = budget.remaining().dividedBy(3);
         Duration proportionate = Duration.ofNanos((long) (budget.seconds() * 1e9)).plus(LEAST_TIME);
-        return third.compareTo(proportionate) < 0 ? third : proportionate;
+        return Budget.shorter(third, proportionate);
     }
 
     private int beginning(List<QuiescentPoint> points, QuiescentPointSearch search, AppendOrder order) {

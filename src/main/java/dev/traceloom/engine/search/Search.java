@@ -127,7 +127,7 @@ public final class Search {
      */
     private SearchOutcome withPending(Problem problem, ExplorationSettings settings) {
         Budget whole = settings.budget();
-        Budget soon = whole.part(shorter(TIME_BEFORE_PENDING, whole.remaining().dividedBy(4)));
+        Budget soon = whole.part(Budget.shorter(TIME_BEFORE_PENDING, whole.remaining().dividedBy(4)));
         SearchOutcome usual = byQuiescentPoints(problem, settings.with(soon));
         if (usual.end() != End.STOPPED || whole.isSpent()) {
             return usual;
@@ -141,10 +141,6 @@ public final class Search {
             return end == End.EXHAUSTED ? outcome.unconfirmed() : outcome;
         }
         return byQuiescentPoints(problem, settings);
-    }
-
-    private static Duration shorter(Duration one, Duration other) {
-        return one.compareTo(other) < 0 ? one : other;
     }
 
     /** What is left out is so because nothing that is taken keeps others from being taken. */

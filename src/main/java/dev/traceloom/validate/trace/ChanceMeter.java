@@ -4,6 +4,7 @@ import dev.traceloom.engine.contention.Chances;
 import dev.traceloom.engine.contention.Contention;
 import dev.traceloom.engine.contention.ContentionMeter;
 import dev.traceloom.engine.contention.Forecaster;
+import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
@@ -47,7 +48,7 @@ final class ChanceMeter {
         }
         long begun = System.nanoTime();
         Chances chances = new Chances(
-                found, Forecaster.of(trace, specification, left.compareTo(LONGEST) < 0 ? left : LONGEST));
+                found, Forecaster.of(trace, specification, Budget.shorter(left, LONGEST)));
         forecasting.spend(System.nanoTime() - begun);
         return chances;
     }

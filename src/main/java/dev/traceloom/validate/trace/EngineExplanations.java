@@ -1,6 +1,7 @@
 package dev.traceloom.validate.trace;
 
 import dev.traceloom.engine.GuardedValidation;
+import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.search.Options;
@@ -47,7 +48,7 @@ public final class EngineExplanations implements ResultExplainer {
         if (behind.isEmpty()) {
             return explanation;
         }
-        Duration limit = time.compareTo(MOST_TIME_FOR_ORDER) < 0 ? time : MOST_TIME_FOR_ORDER;
+        Duration limit = Budget.shorter(time, MOST_TIME_FOR_ORDER);
         GuardedValidation validation = new GuardedValidation(
                 behind.get(), specification, Options.USUAL.withBudget(limit), Progress.NONE);
         Optional<Linearization> order = validation.run().order();

@@ -1,5 +1,6 @@
 package dev.traceloom.validate.trace;
 
+import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.NamedSteps;
@@ -46,7 +47,7 @@ record Exercise(Trace named, boolean unnamed, OrderUse use, Optional<Observation
                     trace,
                     specification,
                     result.order().get(),
-                    counted || unnamed || left.compareTo(LONGEST) > 0 ? LONGEST : left,
+                    counted || unnamed ? LONGEST : Budget.shorter(left, LONGEST),
                     counted ? OrderUse.Detail.COUNTS : OrderUse.Detail.WHETHER);
             time.spend(System.nanoTime() - begun);
             ObservationUse observed = ObservationUse.of(trace, specification);
