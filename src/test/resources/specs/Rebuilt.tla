@@ -31,6 +31,16 @@ Replace(key, value) ==
     /\ map' = [k \in DOMAIN map |-> IF k = key /\ Here(version, key) < 2 THEN value ELSE map[k]]
     /\ UNCHANGED <<version, rooms, bag>>
 
+\* Where the key is there, only what stands at it changes.
+PutInPlace(key, value) ==
+    /\ IF key \in DOMAIN map THEN map' = [map EXCEPT ![key] = value] ELSE map' = map @@ (key :> value)
+    /\ UNCHANGED <<version, rooms, bag>>
+
+ReplaceInPlace(key, value) ==
+    /\ key \in DOMAIN map /\ value # 0
+    /\ map' = [map EXCEPT ![key] = value]
+    /\ UNCHANGED <<version, rooms, bag>>
+
 PutIf(key, value, ok) ==
     /\ map' = IF ok THEN [k \in DOMAIN map \cup {key} |-> IF ok /\ k = key THEN value ELSE map[k]] ELSE map
     /\ UNCHANGED <<version, rooms, bag>>
@@ -63,6 +73,23 @@ Visit(room, who) ==
             ELSE rooms[r]]
     /\ UNCHANGED <<map, version, bag>>
 
+\* Where the guest is there, only the count changes.
+VisitInPlace(room, who) ==
+    /\ room \in DOMAIN rooms
+    /\ rooms' = [rooms EXCEPT ![room] = IF ~(who \in DOMAIN @) THEN (who :> 1) @@ @ ELSE [@ EXCEPT ![who] = (@ + 1) % 3]]
+    /\ UNCHANGED <<map, version, bag>>
+
+Again(room, who) ==
+    /\ who \in DOMAIN rooms[room]
+    /\ rooms' = [rooms EXCEPT ![room][who] = (@ + 1) % 3]
+    /\ UNCHANGED <<map, version, bag>>
+
+\* The guests of the room are others when the second is looked for.
+Exchange(room, who) ==
+    /\ who \in DOMAIN rooms[room]
+    /\ rooms' = [rooms EXCEPT ![room] = [w \in DOMAIN @ \ {2} |-> @[w]], ![room][who] = 1]
+    /\ UNCHANGED <<map, version, bag>>
+
 Inside(room, who, n) == n = Here(rooms[room], who) /\ UNCHANGED vars
 
 Send(to, what) ==
@@ -88,8 +115,10 @@ Init ==
 Next ==
     \/ \E k \in 1..3, v \in 0..2 :
         \/ Put(k, v) \/ PutCase(k, v) \/ PutOver(k, v) \/ PutNew(k, v) \/ Replace(k, v) \/ Get(k, v)
+        \/ PutInPlace(k, v) \/ ReplaceInPlace(k, v)
         \/ Version(k, v) \/ Clean(v) \/ Delete(k) \/ \E ok \in BOOLEAN : PutIf(k, v, ok)
     \/ \E one, other \in 1..3 : Swap(one, other) \/ Send(one, other) \/ Receive(one, other)
     \/ \E room \in {"red", "blue"}, who \in 1..2, n \in 0..2 :
         Enter(room, who) \/ Visit(room, who) \/ Inside(room, who, n)
+        \/ VisitInPlace(room, who) \/ Again(room, who) \/ Exchange(room, who)
 ==============================================================================

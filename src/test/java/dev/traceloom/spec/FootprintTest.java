@@ -255,7 +255,7 @@ final class FootprintTest {
     @Test
     void aFunctionThatIsMadeAnewIsWrittenAtTheKeysThatChange() {
         given("Rebuilt");
-        for (String put : List.of("Put", "PutCase", "PutOver", "PutNew", "Replace")) {
+        for (String put : List.of("Put", "PutCase", "PutOver", "PutNew", "Replace", "PutInPlace", "ReplaceInPlace")) {
             commute(of(put, 1, 1), of("Put", 2, 1));
             commute(of(put, 1, 1), of("Get", 2, 1));
             commute(of(put, 1, 1), of("Delete", 2));
@@ -283,6 +283,12 @@ final class FootprintTest {
         commute(of("Visit", "red", 1), of("Visit", "red", 2));
         commute(of("Visit", "red", 1), of("Inside", "blue", 1, 1));
         meet(of("Visit", "red", 1), of("Visit", "red", 1));
+        commute(of("VisitInPlace", "red", 1), of("VisitInPlace", "red", 2));
+        commute(of("VisitInPlace", "red", 1), of("Visit", "blue", 2));
+        commute(of("Again", "red", 1), of("VisitInPlace", "red", 2));
+        commute(of("Again", "red", 1), of("Enter", "red", 2));
+        meet(of("Again", "red", 1), of("VisitInPlace", "red", 1));
+        meet(of("Exchange", "red", 1), of("Enter", "red", 3));
         commute(of("Send", 1, 2), of("Receive", 2, 1));
         meet(of("Send", 1, 2), of("Receive", 1, 2));
     }
@@ -369,6 +375,39 @@ final class FootprintTest {
         meet(of("Both", 1, 1), of("Put", 1, 2, 1));
         commute(of("Both", 1, 1), of("Replace", 1, 2, 1));
         commute(of("Put", 1, 1, 1), of("Has", 1, 2, true));
+    }
+
+    @Test
+    void aKeyThatIsKnownToBeThereIsChangedWhateverHappensToOthers() {
+        folder.module(
+                "Guarded",
+                "EXTENDS Integers, TLC",
+                "VARIABLES f, g",
+                "Has(k) == k \\in DOMAIN f",
+                "Add(k) == f' = (k :> 1) @@ f /\\ UNCHANGED g",
+                "Set(k) == Has(k) /\\ f' = [f EXCEPT ![k] = 2] /\\ UNCHANGED g",
+                "Unless(k) == f' = (IF k \\notin DOMAIN f THEN f ELSE [f EXCEPT ![k] = 2]) /\\ UNCHANGED g",
+                "Two(k, l) == {k, l} # {} /\\ Has(k) /\\ Has(l) /\\ f' = [f EXCEPT ![k] = 2, ![l] = @ + 1] /\\ UNCHANGED g",
+                "Unknown(k) == f' = [f EXCEPT ![k] = 2] /\\ UNCHANGED g",
+                "Late(k) == f' = [f EXCEPT ![k] = 2] /\\ Has(k) /\\ UNCHANGED g",
+                "Other(k, l) == Has(k) /\\ f' = [f EXCEPT ![l] = 2] /\\ UNCHANGED g",
+                "Either(k, l) == (Has(k) \\/ Has(l)) /\\ f' = [f EXCEPT ![l] = 2] /\\ UNCHANGED g",
+                "Elsewhere(k) == k \\in DOMAIN g /\\ f' = [f EXCEPT ![k] = 2] /\\ UNCHANGED g",
+                "Gone(k) == Has(k) /\\ f' = [[j \\in DOMAIN f \\ {k} |-> f[j]] EXCEPT ![k] = 2] /\\ UNCHANGED g",
+                "Init == f = <<>> /\\ g = <<>>",
+                "Next == \\E k, l \\in 1..2 : Add(k) \\/ Set(k) \\/ Unless(k) \\/ Two(k, l) \\/ Unknown(k) \\/ Late(k)"
+                        + " \\/ Other(k, l) \\/ Either(k, l) \\/ Elsewhere(k) \\/ Gone(k)");
+        driven = folder.open("Guarded");
+        commute(of("Set", 1), of("Add", 2));
+        commute(of("Unless", 1), of("Add", 2));
+        commute(of("Two", 1, 3), of("Add", 2));
+        meet(of("Set", 1), of("Add", 1));
+        for (String careless : List.of("Unknown", "Late", "Elsewhere", "Gone")) {
+            meet(of(careless, 1), of("Add", 2));
+        }
+        meet(of("Other", 1, 3), of("Add", 2));
+        commute(of("Other", 3, 3), of("Add", 2));
+        meet(of("Either", 1, 3), of("Add", 2));
     }
 
     @Test

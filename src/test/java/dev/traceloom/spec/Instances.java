@@ -142,7 +142,7 @@ final class Instances {
     }
 
     private void rebuilt() {
-        pairs(1, 3, 1, 2, "Put", "PutCase", "PutOver", "PutNew", "Replace", "Get", "Version");
+        pairs(1, 3, 1, 2, "Put", "PutCase", "PutOver", "PutNew", "Replace", "PutInPlace", "ReplaceInPlace", "Get", "Version");
         pairs(1, 2, 2, 3, "Swap", "Send", "Receive");
         each(1, 3, "Delete");
         each(1, 1, "Clean");
@@ -154,7 +154,8 @@ final class Instances {
         for (String room : List.of("red", "blue", "gone")) {
             for (int who = 1; who <= 2; who++) {
                 one("Enter", text(room), number(who)).one("Visit", text(room), number(who));
-                one("Inside", text(room), number(who), number(1));
+                one("Inside", text(room), number(who), number(1)).one("VisitInPlace", text(room), number(who));
+                one("Again", text(room), number(who)).one("Exchange", text(room), number(who));
             }
         }
     }

@@ -58,7 +58,13 @@ final class RandomUpdates {
 
     private String conjunction() {
         List<String> conjuncts = new ArrayList<>();
-        conjuncts.add(assignment("f", function(2)));
+        if (dice.percent(15)) {
+            String key = key();
+            conjuncts.add(key + " \\in DOMAIN f");
+            conjuncts.add("f' = [f EXCEPT ![" + (dice.percent(80) ? key : key()) + "] = " + number(1) + "]");
+        } else {
+            conjuncts.add(assignment("f", function(2)));
+        }
         conjuncts.add(dice.below(2), assignment("s", set(2)));
         conjuncts.add(dice.below(3), assignment("x", number(2)));
         for (int i = dice.below(3); i > 0; i--) {
@@ -84,7 +90,7 @@ final class RandomUpdates {
     }
 
     private String function(int depth) {
-        return switch (depth == 0 ? 0 : dice.below(17)) {
+        return switch (depth == 0 ? 0 : dice.below(20)) {
             case 1, 2 -> "[" + function(depth - 1) + " EXCEPT ![" + key() + "] = " + (dice.percent(50)
                     ? number(1)
                     : "(@ + 1) % 3") + "]";
@@ -95,9 +101,23 @@ final class RandomUpdates {
             case 9 -> "(IF " + guard(1) + " THEN " + function(depth - 1) + " ELSE " + function(depth - 1) + ")";
             case 10 -> "[[f EXCEPT ![" + key() + "] = 1] EXCEPT ![" + key() + "] = @ + x]";
             case 11, 12, 13, 14 -> rebuilt();
+            case 16, 17, 18 -> guarded(depth);
             case 15 -> "([j" + fresh + " \\in {" + key() + ", " + key() + "} |-> " + body("j" + fresh++, 1) + "] @@ f)";
             default -> "f";
         };
+    }
+
+    /** Where the key is there, mostly, it is changed, and else it comes. */
+    private String guarded(int depth) {
+        String key = key();
+        String other = dice.percent(80) ? key : key();
+        String guard = dice.percent(20) ? guard(1) + " /\\ " : "";
+        String yes = "[" + (dice.percent(80) ? "f" : function(depth - 1)) + " EXCEPT "
+                + (dice.percent(20) ? "![" + key() + "] = " + number(1) + ", " : "") + "![" + other + "] = " + number(1) + "]";
+        String no = dice.percent(50) ? "(" + key + " :> " + number(1) + ") @@ f" : function(depth - 1);
+        return dice.percent(70)
+                ? "(IF " + guard + key + " \\in DOMAIN f THEN " + yes + " ELSE " + no + ")"
+                : "(CASE " + key + " \\notin DOMAIN f -> " + no + " [] OTHER -> " + yes + ")";
     }
 
     /** The function made anew, key by key; mostly as it was, but for some keys. */

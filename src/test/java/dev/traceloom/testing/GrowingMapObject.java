@@ -19,15 +19,33 @@ public final class GrowingMapObject implements SimulatedObject {
         this.keys = keys;
     }
 
-    /** Its specification, with the map made anew by every change, and perhaps a Partition. */
+    /** How its specification may say what the map is with another list at a key. */
+    public enum Change {
+        /** It is made anew. */
+        REBUILT("[k \\in DOMAIN store \\cup {key} |-> IF k = key THEN list ELSE store[k]]"),
+        /** Where it has the key, that gets the list; else the key comes. */
+        IN_PLACE("IF key \\in DOMAIN store THEN [store EXCEPT ![key] = list] ELSE store @@ (key :> list)");
+
+        private final String written;
+
+        Change(String written) {
+            this.written = written;
+        }
+    }
+
+    /** Its specification, perhaps with a Partition. */
     public static String specification(String name, boolean partition) {
+        return specification(name, partition, Change.REBUILT);
+    }
+
+    public static String specification(String name, boolean partition, Change change) {
         return String.join(
                 "\n",
                 "---- MODULE " + name + " ----",
-                "EXTENDS Naturals, Sequences",
+                "EXTENDS Naturals, Sequences, TLC",
                 "VARIABLE store",
                 "Here(key) == IF key \\in DOMAIN store THEN store[key] ELSE <<>>",
-                "With(key, list) == [k \\in DOMAIN store \\cup {key} |-> IF k = key THEN list ELSE store[k]]",
+                "With(key, list) == " + change.written,
                 "Get(key, value) == value = Here(key) /\\ UNCHANGED store",
                 "Put(key, value) == store' = With(key, <<value>>)",
                 "AppendTo(key, value) == store' = With(key, Append(Here(key), value))",

@@ -26,8 +26,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Key by key, the verdict is that of a search of the whole that leaves nothing out: also where some branch fails to evaluate. */
 final class RejectionsByKeyTest {
@@ -56,9 +57,11 @@ final class RejectionsByKeyTest {
         }
     }
 
-    @Test
-    void theVerdictIsThatOfTheWhole() throws Exception {
-        Path module = Files.writeString(folder.resolve("Growing.tla"), GrowingMapObject.specification("Growing", false));
+    @ParameterizedTest
+    @EnumSource(GrowingMapObject.Change.class)
+    void theVerdictIsThatOfTheWhole(GrowingMapObject.Change change) throws Exception {
+        Path module = Files.writeString(
+                folder.resolve("Growing.tla"), GrowingMapObject.specification("Growing", false, change));
         Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
         int byKey = 0;
         try (Specifications pool = new Specifications();

@@ -15,6 +15,7 @@ final class ActionReader {
     private final Reading reading;
     private final ExpressionReader expressions;
     private final UpdateReader updates;
+    private final PresenceReader presences;
 
     /** The variables that may have their new values at the point that was reached, a bit for each. */
     private long assigned;
@@ -22,7 +23,8 @@ final class ActionReader {
     ActionReader(Reading reading) {
         this.reading = reading;
         this.expressions = new ExpressionReader(reading);
-        this.updates = new UpdateReader(reading, expressions);
+        this.presences = new PresenceReader(reading, expressions);
+        this.updates = new UpdateReader(reading, expressions, presences);
     }
 
     Step read(SemanticNode node, Scope scope) {
@@ -53,8 +55,10 @@ final class ActionReader {
         String operator = Vocabulary.operator(application);
         if (Vocabulary.CONJUNCTION.contains(operator)) {
             List<Step> conjuncts = new ArrayList<>();
+            Scope then = scope;
             for (ExprOrOpArgNode conjunct : arguments) {
-                conjuncts.add(read(conjunct, scope));
+                conjuncts.add(read(conjunct, then));
+                then = presences.after(conjunct, then, true);
             }
             return Step.all(conjuncts);
         }
@@ -71,7 +75,7 @@ final class ActionReader {
                 yield Step.all(parts);
             }
             case Vocabulary.IF -> branches(
-                    arguments[0], scope, () -> read(arguments[1], scope), () -> read(arguments[2], scope));
+                    arguments[0], scope, then -> read(arguments[1], then), then -> read(arguments[2], then));
             case Vocabulary.CASE -> cases(arguments, 0, scope);
             case Vocabulary.EQUALS -> {
                 Spot left = primedVariable(arguments[0], scope);
@@ -118,17 +122,17 @@ final class ActionReader {
     }
 
     private interface Branch {
-        Step read();
+        Step read(Scope scope);
     }
 
     private Step branches(SemanticNode condition, Scope scope, Branch yes, Branch no) {
         boolean isTerm = reading.terms.isTerm(condition, scope);
         Step looking = isTerm ? Step.NOTHING : expressions.read(condition, scope);
         long before = assigned;
-        Step first = yes.read();
+        Step first = yes.read(presences.after(condition, scope, true));
         long after = assigned;
         assigned = before;
-        Step second = no.read();
+        Step second = no.read(presences.after(condition, scope, false));
         assigned |= after;
         return isTerm
                 ? Step.choice(Term.of(condition, scope), first, second)
@@ -143,7 +147,7 @@ final class ActionReader {
         ExprOrOpArgNode[] arm = ((OpApplNode) arms[first]).getArgs();
         return arm[0] == null
                 ? read(arm[1], scope)
-                : branches(arm[0], scope, () -> read(arm[1], scope), () -> cases(arms, first + 1, scope));
+                : branches(arm[0], scope, then -> read(arm[1], then), then -> cases(arms, first + 1, then));
     }
 
     private Spot primedVariable(SemanticNode node, Scope scope) {

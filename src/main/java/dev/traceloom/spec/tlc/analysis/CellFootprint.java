@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * <p>Three things go beyond cells. Two keys may be different and yet not fit into one domain, since TLC cannot compare
  * them; such keys meet ({@link Cell}). One and the same function exists in TLC as a tuple, a record or a table, and
  * EXCEPT with a key that is not in the domain fails for some of these and changes nothing in others; so EXCEPT needs a
- * form, and whatever makes a table out of the others, such as {@code @@}, changes it. Two changes of form go together:
+ * form, unless the key is known to be there ({@link UpdateReader}), and whatever makes a table out of the others, such as {@code @@}, changes it. Two changes of form go together:
  * both lead to a table. And under a VIEW nothing commutes: states count as the same there that are not, so that which
  * of them is met first matters, and that may depend on the order. That an operation leaves the whole state as it is
  * holds under a VIEW just the same.

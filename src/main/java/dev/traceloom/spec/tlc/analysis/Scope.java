@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import java.util.ArrayList;
+import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.SemanticNode;
@@ -11,30 +13,33 @@ import tla2sany.semantic.SymbolNode;
  * function or the like: nothing is known of its value.
  */
 public final class Scope {
-    public static final Scope TOP = new Scope(null, null, null, null, null);
+    public static final Scope TOP = new Scope(null, null, null, null, null, List.of());
 
     private final Scope outer;
     private final SymbolNode name;
     private final SemanticNode expression;
     private final Scope origin;
     private final Spot at;
+    private final List<Spot> present;
 
-    private Scope(Scope outer, SymbolNode name, SemanticNode expression, Scope origin, Spot at) {
+    private Scope(
+            Scope outer, SymbolNode name, SemanticNode expression, Scope origin, Spot at, List<Spot> present) {
         this.outer = outer;
         this.name = name;
         this.expression = expression;
         this.origin = origin;
         this.at = at;
+        this.present = present;
     }
 
     /** With a name for the value that a record will give. */
     public Scope withArgument(SymbolNode argument) {
-        return new Scope(this, argument, null, null, null);
+        return new Scope(this, argument, null, null, null, present);
     }
 
     /** With a name for an expression, which means what it means in {@code where}. */
     Scope with(SymbolNode symbol, SemanticNode meaning, Scope where) {
-        return new Scope(this, symbol, meaning, where, null);
+        return new Scope(this, symbol, meaning, where, null, present);
     }
 
     Scope with(FormalParamNode[] parameters, ExprOrOpArgNode[] meanings, Scope where) {
@@ -47,7 +52,24 @@ public final class Scope {
 
     /** With {@code @} for a part of a variable, as long as no EXCEPT further inside is read for its value. */
     public Scope withAt(Spot spot) {
-        return new Scope(this, null, null, null, spot);
+        return new Scope(this, null, null, null, spot, present);
+    }
+
+    /** Where functions are known to have something at these spots besides, before the step: a condition said so that was evaluated before. */
+    Scope withPresent(List<Spot> spots) {
+        List<Spot> more = new ArrayList<>(present);
+        more.addAll(spots);
+        return new Scope(this, null, null, null, at(), List.copyOf(more));
+    }
+
+    /** Where nothing is known of that. */
+    Scope withoutPresent() {
+        return new Scope(this, null, null, null, at(), List.of());
+    }
+
+    /** The spots at which functions are known to have something. */
+    List<Spot> present() {
+        return present;
     }
 
     /** Where a name was bound, or null. */

@@ -17,11 +17,13 @@ final class UpdateReader {
 
     private final Reading reading;
     private final ExpressionReader expressions;
+    private final PresenceReader presences;
     private final PointwiseReader pointwise;
 
-    UpdateReader(Reading reading, ExpressionReader expressions) {
+    UpdateReader(Reading reading, ExpressionReader expressions, PresenceReader presences) {
         this.reading = reading;
         this.expressions = expressions;
+        this.presences = presences;
         this.pointwise = new PointwiseReader(reading, expressions, this);
     }
 
@@ -63,7 +65,7 @@ final class UpdateReader {
         }
         return switch (operator) {
             case Vocabulary.IF -> branches(
-                    arguments[0], scope, read(arguments[1], scope, target), read(arguments[2], scope, target));
+                    arguments[0], scope, then -> read(arguments[1], then, target), then -> read(arguments[2], then, target));
             case Vocabulary.CASE -> cases(arguments, 0, scope, target);
             case Vocabulary.EXCEPT -> except(arguments, scope, target);
             case Vocabulary.FUNCTION -> pointwise.read(application, scope, target);
@@ -78,7 +80,13 @@ final class UpdateReader {
         };
     }
 
-    private Update branches(SemanticNode condition, Scope scope, Update yes, Update no) {
+    private interface Branch {
+        Update read(Scope scope);
+    }
+
+    private Update branches(SemanticNode condition, Scope scope, Branch whereItHolds, Branch elsewhere) {
+        Update yes = whereItHolds.read(presences.after(condition, scope, true));
+        Update no = elsewhere.read(presences.after(condition, scope, false));
         return reading.terms.isTerm(condition, scope)
                 ? Update.choice(Term.of(condition, scope), yes, no)
                 : Update.all(List.of(Update.reading(expressions.read(condition, scope)), yes, no));
@@ -90,8 +98,10 @@ final class UpdateReader {
             return Update.KEEP;
         }
         ExprOrOpArgNode[] arm = ((OpApplNode) arms[first]).getArgs();
-        Update body = read(arm[1], scope, target);
-        return arm[0] == null ? body : branches(arm[0], scope, body, cases(arms, first + 1, scope, target));
+        return arm[0] == null
+                ? read(arm[1], scope, target)
+                : branches(
+                        arm[0], scope, then -> read(arm[1], then, target), then -> cases(arms, first + 1, then, target));
     }
 
     private Update union(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
@@ -192,32 +202,50 @@ final class UpdateReader {
     private Update except(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
         List<Update> parts = new ArrayList<>();
         parts.add(read(arguments[0], scope, target));
+        Spot itself = expressions.spot(arguments[0], scope);
         for (int i = 1; i < arguments.length; i++) {
             ExprOrOpArgNode[] clause = ((OpApplNode) arguments[i]).getArgs();
-            parts.add(clause(((OpApplNode) clause[0]).getArgs(), clause[1], scope, target));
+            ExprOrOpArgNode[] keys = ((OpApplNode) clause[0]).getArgs();
+            // What an earlier clause put at a key may be another function than the one that a condition was about.
+            int asBefore = itself == null || itself.primed() ? 0 : i == 1 ? keys.length : 1;
+            parts.add(clause(keys, clause[1], scope, target, asBefore == 0 ? null : itself, asBefore));
         }
         return Update.all(parts);
     }
 
-    /** {@code ![k].x = e}. Where the key is not there, TLC leaves the function as it is, so it looks at that too. */
-    private Update clause(ExprOrOpArgNode[] keys, SemanticNode value, Scope scope, Spot target) {
+    /**
+     * {@code ![k].x = e}. Where the key is not there, TLC leaves the function as it is, so it looks at that too. In which form TLC holds
+     * the function matters just there: where a condition said before that the key is in the domain, the new function is the old one but for
+     * the value at the key, in whatever form.
+     *
+     * @param of the function that is changed, if it is one from before the step
+     * @param asBefore with so many of the keys, what they lead to is as before the step
+     */
+    private Update clause(
+            ExprOrOpArgNode[] keys, SemanticNode value, Scope scope, Spot target, Spot of, int asBefore) {
         List<Update> parts = new ArrayList<>();
         Spot cell = target;
         boolean known = true;
-        for (ExprOrOpArgNode key : keys) {
-            known = known && reading.terms.isTerm(key, scope);
+        for (int i = 0; i < keys.length; i++) {
+            known = known && reading.terms.isTerm(keys[i], scope);
             if (known) {
                 Spot function = cell;
+                cell = cell.at(Term.of(keys[i], scope));
+                Spot there = cell;
+                List<Spot> present = i < asBefore ? scope.present() : List.of();
                 parts.add(effects -> {
-                    effects.needsForm(function);
+                    boolean isThere = present.stream().anyMatch(spot -> effects.same(spot, there))
+                            && effects.same(of, target);
+                    if (!isThere) {
+                        effects.needsForm(function);
+                    }
                     return true;
                 });
-                cell = cell.at(Term.of(key, scope));
             } else {
-                parts.add(Update.reading(expressions.read(key, scope)));
+                parts.add(Update.reading(expressions.read(keys[i], scope)));
             }
         }
-        Scope inner = scope.withAt(cell);
+        Scope inner = (asBefore == keys.length ? scope : scope.withoutPresent()).withAt(cell);
         parts.add(Update.reading(known ? Step.readPresence(cell) : Step.read(cell)));
         parts.add(known ? read(value, inner, cell) : Update.replace(cell, expressions.read(value, inner)));
         return Update.all(parts);
