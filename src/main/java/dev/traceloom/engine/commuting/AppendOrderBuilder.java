@@ -27,7 +27,7 @@ final class AppendOrderBuilder {
             for (Element other : open) {
                 if (other.end() >= element.start()) {
                     open.set(stillOpen++, other);
-                    if (other.sequence() == element.sequence() && other.record().lane() != element.record().lane()) {
+                    if (other.sequence() == element.sequence() && other.lane() != element.lane()) {
                         wait(element, other);
                         wait(other, element);
                     }
@@ -49,8 +49,8 @@ final class AppendOrderBuilder {
         if (other.latest() == ElementTimes.NEVER || other.latest() >= one.earliest()) {
             return;
         }
-        int lane = one.record().lane();
-        int position = one.record().position();
+        int lane = one.lane();
+        int position = one.position();
         if (waits[lane] == null) {
             waits[lane] = new int[problem.lanes[lane].length()][];
             latest[lane] = new long[waits[lane].length];
@@ -59,8 +59,8 @@ final class AppendOrderBuilder {
         int[] some = waits[lane][position];
         int count = some == null ? 0 : some.length;
         int[] more = count == 0 ? new int[2] : Arrays.copyOf(some, count + 2);
-        more[count] = other.record().lane();
-        more[count + 1] = other.record().position() + 1;
+        more[count] = other.lane();
+        more[count + 1] = other.position() + 1;
         waits[lane][position] = more;
         latest[lane][position] = Math.max(latest[lane][position], other.latest());
     }

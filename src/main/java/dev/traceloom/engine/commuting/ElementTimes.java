@@ -25,13 +25,15 @@ final class ElementTimes {
     /**
      * An element by the record that appends it, alone.
      *
+     * @param lane that of the record
+     * @param position the record's in its lane
      * @param sequence which sequence it is of, by a number
      * @param start when the record starts
      * @param end when it ends
      * @param earliest when it comes out at the earliest; {@link #NEVER} where it does not
      * @param latest the same at the latest
      */
-    record Element(LanePosition record, int sequence, long start, long end, long earliest, long latest) {}
+    record Element(int lane, int position, int sequence, long start, long end, long earliest, long latest) {}
 
     /** A sequence that stands in a variable. */
     private record Place(String variable, List<Key> keys) {}
@@ -197,7 +199,13 @@ final class ElementTimes {
             if ((rank == 0 || endBefore < start) && (last || end < start(traffic.appends.get(rank + 1)))) {
                 boolean comesOut = rank < starts.length;
                 elements.add(new Element(
-                        record, sequence, start, end, comesOut ? starts[rank] : NEVER, comesOut ? ends[rank] : NEVER));
+                        record.lane(),
+                        record.position(),
+                        sequence,
+                        start,
+                        end,
+                        comesOut ? starts[rank] : NEVER,
+                        comesOut ? ends[rank] : NEVER));
             }
             endBefore = Math.max(endBefore, end);
         }
