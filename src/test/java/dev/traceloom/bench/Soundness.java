@@ -58,7 +58,7 @@ final class Soundness {
     /** Tells whether there was no disagreement. */
     boolean run() throws InterruptedException {
         try (TestSpecifications specifications = new TestSpecifications()) {
-            SmallSubjects.of(specifications).forEach(subject -> subjects.add(subject.what()));
+            SmallSubjects.all(specifications).forEach(subject -> subjects.add(subject.what()));
         }
         for (String subject : subjects) {
             counts.put(subject, new EnumMap<>(Verdict.class));
@@ -91,7 +91,7 @@ final class Soundness {
      */
     private void work(int worker, int workers) {
         try (TestSpecifications specifications = new TestSpecifications()) {
-            List<SmallSubjects.Subject> all = SmallSubjects.of(specifications);
+            List<SmallSubjects.Subject> all = SmallSubjects.all(specifications);
             LongerComparison longer = new LongerComparison(specifications, SHARE, TLC_EVERY);
             for (int i = 0; i < all.size(); i++) {
                 int which = (worker * all.size() / workers + i) % all.size();

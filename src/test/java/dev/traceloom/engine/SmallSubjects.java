@@ -4,6 +4,7 @@ import dev.traceloom.engine.SmallTraces.Choice;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Footprinted;
 import dev.traceloom.spec.Specification;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -158,11 +159,50 @@ public final class SmallSubjects {
                         new Choice("Add", 1), new Choice("Add", 2), new Choice("Add", 3), new Choice("Remove", 1),
                         new Choice("Remove", 2), new Choice("Remove", 3)),
                 subject(
+                        "operators that call themselves, take others, or fold",
+                        specifications.of("Folded"),
+                        new Choice("Score", "ann", 1), new Choice("Score", "bob", 2), new Choice("Score", "bob", 1),
+                        new Choice("Bump", "ann"), new Choice("Bump", "bob"), new Choice("Sum", 1), new Choice("Sum", 2),
+                        new Choice("SumOf", Recorded.set("ann"), 1), new Choice("SumOf", Recorded.set("ann", "bob"), 3),
+                        new Choice("Best", "ann"), new Choice("Best", "bob"), new Choice("Note", 1), new Choice("Note", 2),
+                        new Choice("Undo", 1), new Choice("Undo", 2), new Choice("Total", 1), new Choice("Total", 3),
+                        new Choice("Noted", 1, 0), new Choice("Noted", 1, 1), new Choice("Noted", 2, 1),
+                        new Choice("Settle", "ann"), new Choice("Settle", "bob"), new Choice("Link", 1, 2),
+                        new Choice("Link", 2, 3), new Choice("Link", 3, 1), new Choice("Cut", 1), new Choice("Cut", 2),
+                        new Choice("Reaches", 1, 3, true), new Choice("Reaches", 1, 3, false),
+                        new Choice("Reaches", 2, 1, true), new Choice("Far", 1, 1), new Choice("Far", 1, 2),
+                        new Choice("Far", 2, 0)),
+                subject(
+                        "sets of records and pairs with a key, and a bag",
+                        specifications.of("Registry"),
+                        new Choice("Register", 1, 1), new Choice("Register", 1, 2), new Choice("Register", 2, 1),
+                        new Choice("RegisterNew", 1, 2), new Choice("RegisterNew", 2, 2), new Choice("RegisterToo", 1, 2),
+                        new Choice("Change", 1, 2), new Choice("Change", 2, 1), new Choice("Rename", 1, 2),
+                        new Choice("Delete", 1), new Choice("Delete", 2), new Choice("DeleteEntry", 1, 1),
+                        new Choice("Lookup", 1, 1), new Choice("Lookup", 1, 2), new Choice("Lookup", 2, 1),
+                        new Choice("Find", 1, 2), new Choice("Missing", 1), new Choice("Missing", 2),
+                        new Choice("Valued", 1, 1), new Choice("Valued", 2, 1), new Choice("Pair", 1, 1),
+                        new Choice("Pair", 1, 2), new Choice("Pair", 2, 1), new Choice("Unpair", 1),
+                        new Choice("Paired", 1, 1, true), new Choice("Paired", 1, 2, false), new Choice("Paired", 2, 1, true),
+                        new Choice("Copy", 1), new Choice("Copy", 2), new Choice("Send", 1, 1), new Choice("Send", 2, 1),
+                        new Choice("Send", 1, 2), new Choice("Receive", 1, 1), new Choice("Receive", 2, 1),
+                        new Choice("Receive", 1, 2), new Choice("Expire", 1), new Choice("Pending", 1),
+                        new Choice("Pending", 2), new Choice("Copies", 1, 1, 1), new Choice("Copies", 1, 1, 2)),
+                subject(
                         ANY_ELEMENTS,
                         specifications.example("queue/Queue.tla"),
                         new Choice("Enqueue", 1), new Choice("Enqueue", 2), new Choice("Enqueue", 3),
                         new Choice("Enqueue", 4), new Choice("Dequeue", 1), new Choice("Dequeue", 2),
                         new Choice("Dequeue", 3), new Choice("Dequeue", 4)));
+    }
+
+    /** Every subject there is. */
+    public static List<Subject> all(TestSpecifications specifications) {
+        List<Subject> all = new ArrayList<>(of(specifications));
+        all.add(withThreadEnds(specifications));
+        all.addAll(withPartition(specifications));
+        all.addAll(withKeys(specifications));
+        return all;
     }
 
     /** One that says what the end of a thread does, and its crash. */
