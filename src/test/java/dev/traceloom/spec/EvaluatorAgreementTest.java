@@ -139,6 +139,53 @@ final class EvaluatorAgreementTest {
         }
     }
 
+    @Test
+    void onSetsThatTlcKeepsUnevaluated() {
+        List<String> translated = List.of(
+                "CHOOSE g \\in [1..n -> {1, 2}] : g # <<1, 1>>",
+                "CHOOSE g \\in [a : 1..n, b : {1, 2}] : g.a # g.b",
+                "CHOOSE g \\in (1..n) \\X {3} : g[1] = 2",
+                "CHOOSE g \\in UNION {[1..k -> {1, 2}] : k \\in 1..n} : Len(g) > 1",
+                "{g \\in [1..n -> 0..n] : g[1] < g[2]} = {<<0, 1>>, <<0, 2>>, <<1, 2>>}",
+                "\\A g \\in [1..n -> {1}], h \\in 1..n : g[h] = 1",
+                "Cardinality(SUBSET ((1..n) \\X (1..5)))",
+                "Cardinality({s \\in SUBSET {<<n, k>> : k \\in 1..10} : Cardinality(s) = 2})",
+                "OfCalls[[a |-> n, b |-> 1]] + OfPairs[<<n, 1>>]",
+                "<<typed = plain, plain \\in {typed}, typed \\in {plain, typed}>>",
+                "IF n = 2 THEN 1 ELSE Missing");
+        List<String> left = List.of(
+                "[1..n - 2 -> {1}] = [1..n - 2 -> {2}]",
+                "[1..n -> {}] = [1..n + 1 -> {}]",
+                "5 \\in [1..n -> {}]",
+                "5 \\in ([1..n -> {}] \\cup {1})",
+                "Len([k \\in 1..n - 4 |-> k])",
+                "CHOOSE v : v \\notin {n}",
+                "typed = other",
+                "Missing");
+        List<String> body = new ArrayList<>(List.of(
+                "EXTENDS Integers, Sequences, FiniteSets",
+                "CONSTANTS typed, other, plain, Missing",
+                "VARIABLES n, x",
+                "OfCalls == [c \\in [a : {1, 2}, b : {1, 2}] |-> IF c.b = 1 THEN c.a + n ELSE c.a \\div 0]",
+                "OfPairs[<<a, b>> \\in {1, 2} \\X {1, 2}] == IF b = 1 THEN a + n ELSE a \\div 0",
+                "Init == n = 2 /\\ x = 0"));
+        List<String> actions = new ArrayList<>();
+        for (int i = 0; i < translated.size() + left.size(); i++) {
+            boolean isLeft = i >= translated.size();
+            actions.add((isLeft ? "L" : "T") + i);
+            body.add(actions.get(i) + " == x' = (" + (isLeft ? left.get(i - translated.size()) : translated.get(i))
+                    + ") /\\ UNCHANGED n");
+        }
+        body.add("Next == T0");
+        folder.module("Many", body.toArray(String[]::new));
+        folder.configuration("Many", "INIT Init", "NEXT Next", "CONSTANTS typed = T_one other = U_two plain = plain");
+        try (Driven driven = folder.open("Many")) {
+            BothEvaluators both = new BothEvaluators(driven.specification());
+            both.tryAll(actions.stream().map(name -> driven.bind("0", Driven.operation(name))).toList());
+            assertEquals(actions.stream().filter(name -> name.startsWith("L")).sorted().toList(), both.neverTranslated());
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {
         "examples/queue/Queue", "examples/set/SetBench", "examples/register/Register", "examples/producers/ProducerQueues",

@@ -116,6 +116,17 @@ final class MissingConstantsTest {
     }
 
     @Test
+    void adviceIsGivenWhereACaseSaysOther() {
+        folder.module("Cases", "EXTENDS Naturals", "CONSTANT N", "VARIABLE x", "Init == x = 0",
+                "Pick == x' = CASE x = 1 -> 2 [] OTHER -> x + N", "Next == Pick");
+        try (Driven cases = folder.open("Cases")) {
+            assertEquals(
+                    "the constant N has no value: give it one in the configuration, for example CONSTANT N = 3",
+                    cases.failure("Pick").message());
+        }
+    }
+
+    @Test
     void constantsThatAreNeverEvaluatedNeedNoValue() {
         folder.module("Plain",
                 "EXTENDS Naturals",

@@ -91,7 +91,7 @@ final class RandomExpressions {
 
     private String number(int depth) {
         if (depth > 0 && dice.percent(20)) {
-            return computed(depth - 1);
+            return dice.percent(25) ? chosenAmongMany(depth - 1) : computed(depth - 1);
         }
         int choice = depth == 0 ? dice.below(2) : dice.below(20);
         int d = depth - 1;
@@ -137,6 +137,21 @@ final class RandomExpressions {
                     + fresh + " < v" + fresh + " + " + number(0) + "))");
             default -> fresh("[$u \\in 0..3, <<$v, w$u>> \\in {<<1, 2>>, <<2, 1>>} |-> $u - $v * w$u]")
                     + "[" + number(d) + ", <<2, 1>>]";
+        };
+    }
+
+    /** What is chosen, counted or looked up in sets that TLC keeps unevaluated. */
+    private String chosenAmongMany(int d) {
+        return switch (dice.below(7)) {
+            case 0 -> fresh("(CHOOSE $u \\in [{1, " + number(0) + "} -> " + set(0) + "] : $u[1] >= " + number(0) + ")[1]");
+            case 1 -> fresh("(CHOOSE $u \\in [a : " + set(0) + ", b : {1, " + number(0) + "}] : $u.a # $u.b).b");
+            case 2 -> fresh("(CHOOSE <<$u, $v>> \\in " + set(0) + " \\X {1, " + number(0) + "} : $u > $v)[2]");
+            case 3 -> fresh("Len(CHOOSE $u \\in UNION {[1..$v -> " + set(0) + "] : $v \\in 0..2} : Len($u) >= " + number(d) + ")");
+            case 4 -> "Cardinality([" + set(0) + " -> {1, " + number(0) + "}] \\cup {" + function(0) + "})";
+            case 5 -> fresh("[$u \\in [a : " + set(0) + ", b : {1, 2}] |-> $u.a - $u.b * " + number(0) + "][[a |-> " + number(d)
+                    + ", b |-> " + number(0) + "]]");
+            default -> fresh("[$u \\in {1, 2} \\X (1..3), $v \\in " + set(0) + " |-> $u[1] - $v][<<1, " + number(0) + ">>, "
+                    + number(d) + "]");
         };
     }
 
@@ -193,12 +208,19 @@ final class RandomExpressions {
     }
 
     private String decided(int d) {
-        return switch (dice.below(7)) {
+        return switch (dice.below(14)) {
             case 0, 1 -> "Even(" + number(d) + ")";
             case 2 -> "(ENABLED (i' = " + number(0) + " /\\ i' > " + number(0) + "))";
             case 3 -> fresh("(\\E $u \\in [" + set(0) + " -> {1, 2}] : \\A $v \\in DOMAIN $u : $u[$v] = $v)");
             case 4 -> fresh("(\\A $u \\in {1, 2} \\X " + set(0) + " : $u[1] < " + number(d) + ")");
             case 5 -> fresh("(\\E $u \\in [a : " + set(0) + ", b : {1}] : $u.a > " + number(d) + ")");
+            case 6 -> "([" + set(0) + " -> " + set(0) + "] = [" + set(0) + " -> " + set(0) + "])";
+            case 7 -> "([a : " + set(0) + ", b : " + set(0) + "] = {r, [a |-> 1, b |-> " + number(0) + "]})";
+            case 8 -> fresh("(LET $u == [" + set(0) + " -> " + set(0) + "] IN " + function(d) + " \\in $u \\cup {f})");
+            case 9 -> fresh("(\\E $u \\in SUBSET (" + set(0) + " \\X {1, 2}) : <<" + number(d) + ", " + number(0) + ">> \\in $u)");
+            case 10 -> fresh("(\\E $u \\in [{1, 2} -> SUBSET " + set(0) + "] : " + number(d) + " \\in $u[1] \\ $u[2])");
+            case 11 -> fresh("(" + number(0) + " \\in UNION {$u \\X {1} : $u \\in {" + set(0) + ", " + set(0) + "}})");
+            case 12 -> "(<<" + number(d) + ", " + number(0) + ">> \\in (" + set(0) + " \\X " + set(0) + ") \\ {<<1, 1>>})";
             default -> "Applied(Even, " + number(d) + ")";
         };
     }

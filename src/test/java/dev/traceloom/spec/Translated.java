@@ -1,6 +1,6 @@
 package dev.traceloom.spec;
 
-import dev.traceloom.spec.compiled.Expectation;
+import dev.traceloom.spec.compiled.CompiledAction.Expectation;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.lang.reflect.Field;

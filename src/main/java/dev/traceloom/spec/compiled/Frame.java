@@ -18,7 +18,7 @@ final class Frame {
     final TlaValue[] slots;
     final Cancellation cancellation;
     /** What is known of the next state beforehand; null for nothing. */
-    final Expectation expectation;
+    final CompiledAction.Expectation expectation;
     /** The frame that a call was made in; null for the outermost. */
     final Frame caller;
     /** What was called with which arguments; null where it was no operator. */
@@ -32,7 +32,7 @@ final class Frame {
         this(now, next, slots, cancellation, null);
     }
 
-    Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation, Expectation expectation) {
+    Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation, CompiledAction.Expectation expectation) {
         this.now = now;
         this.next = next;
         this.slots = new TlaValue[slots];

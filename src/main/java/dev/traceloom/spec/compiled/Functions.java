@@ -2,6 +2,7 @@ package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Comparison;
+import dev.traceloom.spec.compiled.value.TlaIntervals;
 import dev.traceloom.spec.compiled.value.TlaMapping;
 import dev.traceloom.spec.compiled.value.TlaSequence;
 import dev.traceloom.spec.compiled.value.TlaSet;
@@ -53,6 +54,9 @@ public final class Functions {
             @Override
             TlaValue value(Frame frame) {
                 TlaValue[] keys = binding.bound().elementsInOrder(frame);
+                if (keys == TlaIntervals.BELOW_NOTHING) {
+                    throw Bail.out();
+                }
                 TlaValue[] values = new TlaValue[keys.length];
                 for (int i = 0; i < keys.length; i++) {
                     frame.cancellation.check();

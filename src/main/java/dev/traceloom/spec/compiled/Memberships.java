@@ -1,15 +1,11 @@
 package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Bail;
-import dev.traceloom.spec.compiled.value.Comparison;
-import dev.traceloom.spec.compiled.value.TlaFunction;
 import dev.traceloom.spec.compiled.value.TlaInt;
-import dev.traceloom.spec.compiled.value.TlaMapping;
 import dev.traceloom.spec.compiled.value.TlaSequence;
 import dev.traceloom.spec.compiled.value.TlaSet;
 import dev.traceloom.spec.compiled.value.TlaText;
 import dev.traceloom.spec.compiled.value.TlaValue;
-import java.util.Arrays;
 import java.util.function.IntSupplier;
 
 /**
@@ -72,64 +68,10 @@ public final class Memberships {
         };
     }
 
-    public static Expression functions(Expression domain, Expression range) {
-        return new Unlisted() {
-            @Override
-            void check(Frame frame) {
-                domain.check(frame);
-                range.check(frame);
-            }
-
-            @Override
-            boolean contains(Frame frame, TlaValue element) {
-                check(frame);
-                if (!(element instanceof TlaMapping mapping)) {
-                    throw Bail.out();
-                }
-                if (!Comparison.equal(domain.set(frame), mapping.domain())) {
-                    return false;
-                }
-                boolean all = true;
-                for (int i = 0; i < mapping.size(); i++) {
-                    all &= range.contains(frame, mapping.value(i));
-                }
-                return all;
-            }
-        };
-    }
-
-    public static Expression records(TlaText[] names, Expression[] values) {
-        return new Records(names, values);
-    }
-
-    public static Expression tuples(Expression... elements) {
-        return new Unlisted() {
-            @Override
-            void check(Frame frame) {
-                checkAll(elements, frame);
-            }
-
-            @Override
-            boolean contains(Frame frame, TlaValue element) {
-                check(frame);
-                if (!(element instanceof TlaSequence tuple)) {
-                    throw Bail.out();
-                }
-                if (tuple.size() != elements.length) {
-                    return false;
-                }
-                boolean all = true;
-                for (int i = 0; i < elements.length; i++) {
-                    all &= elements[i].contains(frame, tuple.value(i));
-                }
-                return all;
-            }
-        };
-    }
-
-    /** Whether a set is one of those that can only be asked what is in them, or that nobody should list. */
+    /** Whether a set is one that TLC keeps unevaluated, so that nobody should list it to make a function of it. */
     public static boolean isUnlisted(Expression set) {
-        return set instanceof Unlisted || set instanceof Subsets;
+        return set instanceof Unlisted
+                || Names.constantOf(set) instanceof TlaSet known && known.form() == TlaSet.Form.LAZY;
     }
 
     /**
@@ -144,9 +86,10 @@ public final class Memberships {
         return set instanceof Unlisted || Names.isImmediate(set) ? set : Names.lazy(place.getAsInt(), set);
     }
 
-    private abstract static class Unlisted extends Expression {
+    /** A set that TLC keeps unevaluated: it is asked what is in it. */
+    abstract static class Unlisted extends Expression {
         @Override
-        final TlaValue value(Frame frame) {
+        TlaValue value(Frame frame) {
             throw Bail.out();
         }
 
@@ -168,12 +111,6 @@ public final class Memberships {
         abstract void check(Frame frame);
     }
 
-    private static void checkAll(Expression[] parts, Frame frame) {
-        for (Expression part : parts) {
-            part.check(frame);
-        }
-    }
-
     private static final class Texts extends Unlisted {
         @Override
         boolean contains(Frame frame, TlaValue element) {
@@ -187,47 +124,9 @@ public final class Memberships {
         void check(Frame frame) {}
     }
 
-    private static final class Records extends Unlisted {
-        private final TlaText[] names;
-        private final Expression[] values;
-
-        Records(TlaText[] names, Expression[] values) {
-            Integer[] order = new Integer[names.length];
-            Arrays.setAll(order, i -> i);
-            Arrays.sort(order, (a, b) -> Comparison.order(names[a], names[b]));
-            this.names = Arrays.stream(order).map(i -> names[i]).toArray(TlaText[]::new);
-            this.values = Arrays.stream(order).map(i -> values[i]).toArray(Expression[]::new);
-        }
-
-        @Override
-        void check(Frame frame) {
-            checkAll(values, frame);
-        }
-
-        @Override
-        boolean contains(Frame frame, TlaValue element) {
-            check(frame);
-            if (!(element instanceof TlaFunction rec) || rec.keyShape() != TlaText.SHAPE) {
-                throw Bail.out();
-            }
-            if (rec.size() != names.length) {
-                return false;
-            }
-            boolean all = true;
-            for (int i = 0; i < names.length; i++) {
-                if (!Comparison.equal(names[i], rec.key(i))) {
-                    // TLC may have stopped before at a value.
-                    throw Bail.out();
-                }
-                all &= values[i].contains(frame, rec.value(i));
-            }
-            return all;
-        }
-    }
-
     /** {@code SUBSET set}: asked what is in it, and listed where the set is small, such as that of a cluster's servers. */
-    static final class Subsets extends Expression {
-        private static final int LARGEST = 10;
+    static final class Subsets extends Unlisted {
+        private static final int LARGEST = 12;
 
         final Expression set;
         /** Most states ask for the subsets of one and the same set. Threads may miss what another one knows; no harm. */
@@ -242,7 +141,7 @@ public final class Memberships {
         @Override
         TlaValue value(Frame frame) {
             TlaSet from = set.set(frame);
-            if (from.form() == TlaSet.Form.LAZY || from.size() > LARGEST) {
+            if (from.size() > LARGEST) {
                 throw Bail.out();
             }
             Listed known = last;
@@ -266,7 +165,7 @@ public final class Memberships {
                 }
                 subsets[chosen] = TlaSet.ofSome(elements, from.elementShape, TlaSet.Form.LISTED);
             }
-            return TlaSet.of(subsets, TlaSet.Form.LAZY);
+            return TlaSet.ofChoices(subsets);
         }
 
         @Override
@@ -275,17 +174,6 @@ public final class Memberships {
                 return set.containsAll(frame, subset);
             }
             throw Bail.out();
-        }
-
-        @Override
-        boolean containsAll(Frame frame, TlaSet elements) {
-            check(frame);
-            for (TlaValue element : elements.elements) {
-                if (!contains(frame, element)) {
-                    return false;
-                }
-            }
-            return true;
         }
 
         @Override

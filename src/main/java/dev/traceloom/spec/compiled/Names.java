@@ -14,6 +14,16 @@ public final class Names {
         return new Constant(value);
     }
 
+    /** What cannot be evaluated, by TLC neither, which says why. */
+    public static Expression failing() {
+        return new Expression() {
+            @Override
+            TlaValue value(Frame frame) {
+                throw Bail.out();
+            }
+        };
+    }
+
     /** The value of an expression that is known, or null. */
     public static TlaValue constantOf(Expression expression) {
         return expression instanceof Constant constant ? constant.value : null;

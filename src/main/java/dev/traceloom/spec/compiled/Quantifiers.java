@@ -100,7 +100,21 @@ public final class Quantifiers {
                 return (elements.inOrder() ? among(elements.values(), frame) : amongAll(elements.values(), frame))
                         == sought;
             }
-            return among(boundsInOrder(bindings, frame), bindings.length - 1, frame) == sought;
+            TlaValue[][] bounds = new TlaValue[bindings.length][];
+            boolean inOrder = true;
+            for (int i = 0; i < bounds.length; i++) {
+                if (i > 0 && bindings[i].bound() == bindings[i - 1].bound()) {
+                    bounds[i] = bounds[i - 1];
+                } else {
+                    Expression.Elements elements = bindings[i].bound().enumerated(frame);
+                    bounds[i] = elements.values();
+                    inOrder &= elements.inOrder();
+                }
+            }
+            return (inOrder
+                            ? among(bounds, bindings.length - 1, frame)
+                            : amongAll(bounds, bindings.length - 1, frame))
+                    == sought;
         }
 
         private boolean among(TlaValue[] elements, Frame frame) {
@@ -137,6 +151,19 @@ public final class Quantifiers {
                 }
             }
             return false;
+        }
+
+        private boolean amongAll(TlaValue[][] bounds, int depth, Frame frame) {
+            if (depth < 0) {
+                return body.truth(frame) == sought;
+            }
+            boolean any = false;
+            for (TlaValue element : bounds[depth]) {
+                frame.cancellation.check();
+                bindings[depth].bind(frame, element);
+                any |= amongAll(bounds, depth - 1, frame);
+            }
+            return any;
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.spec.compiled;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Copies;
 import dev.traceloom.spec.compiled.value.TlaInt;
+import dev.traceloom.spec.compiled.value.TlaIntervals;
 import dev.traceloom.spec.compiled.value.TlaSet;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.ArrayList;
@@ -169,12 +170,12 @@ public final class Sets {
 
         @Override
         TlaValue value(Frame frame) {
-            return TlaSet.interval(from.number(frame), to.number(frame));
+            return TlaIntervals.set(from.number(frame), to.number(frame));
         }
 
         @Override
         TlaValue[] elements(Frame frame) {
-            return TlaSet.integers(from.number(frame), to.number(frame));
+            return TlaIntervals.elements(from.number(frame), to.number(frame));
         }
 
         @Override

@@ -55,7 +55,7 @@ public final class CoverageMain {
         this.dice = dice;
         this.time = time;
         this.out = out;
-        TranslationAttempt.Translator translator = TranslationAttempt.Translator.of(tool, inside.variables());
+        TranslationAttempt.Translator translator = TranslationAttempt.Translator.of(tool, inside.variables(), inside.compiler());
         for (OpDefNode unit : units.operators()) {
             attempts.put(unit, translator.action(unit));
         }

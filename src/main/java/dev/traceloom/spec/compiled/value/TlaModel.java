@@ -1,6 +1,7 @@
 package dev.traceloom.spec.compiled.value;
 
-/** A model value: equal to itself alone. One that has a type may be compared only with others of its type. */
+/** A model value: equal to itself alone. One that has a type may be compared only with others of its type, and
+ * with those that have none. */
 public final class TlaModel extends TlaValue {
     private static final int SHAPE = 4;
     private static final int TYPED = 0x4d000000;

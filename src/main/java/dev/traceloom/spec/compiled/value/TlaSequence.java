@@ -165,13 +165,13 @@ public final class TlaSequence extends TlaMapping {
 
     @Override
     public TlaValue[] keys() {
-        return TlaSet.integers(1, size);
+        return TlaIntervals.elements(1, size);
     }
 
     /** TLC knows the domain of a tuple to be an interval, and lists that of a function. */
     @Override
     public TlaSet domain() {
-        return tuple ? TlaSet.interval(1, size) : TlaSet.ofSome(keys(), TlaInt.SHAPE, TlaSet.Form.LISTED);
+        return tuple ? TlaIntervals.set(1, size) : TlaSet.ofSome(keys(), TlaInt.SHAPE, TlaSet.Form.LISTED);
     }
 
     @Override

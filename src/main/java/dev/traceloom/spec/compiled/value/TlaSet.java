@@ -20,8 +20,6 @@ public final class TlaSet extends TlaValue {
     /** Beyond this, to look at every pair of elements of different shapes is not worth it. */
     private static final int LARGEST_MIXED = 512;
 
-    /** A longer one is left to TLC. */
-    public static final int LARGEST_INTERVAL = 1 << 16;
     private static final int TAG = 16;
 
     public final TlaValue[] elements;
@@ -53,6 +51,18 @@ public final class TlaSet extends TlaValue {
         return ofDistinct(distinct, shape, form);
     }
 
+    /**
+     * The set of choices from other sets, each there once, in any order. They can be compared with each other without a look at
+     * the pairs: where they differ, they differ in elements that have come together in another set before.
+     */
+    public static TlaSet ofChoices(TlaValue[] choices) {
+        if (choices.length == 0) {
+            return of(choices, Form.LAZY);
+        }
+        sort(choices);
+        return ofDistinct(choices, commonShape(choices), Form.LAZY);
+    }
+
     public static TlaSet of(TlaValue... values) {
         return of(values, Form.LISTED);
     }
@@ -62,7 +72,7 @@ public final class TlaSet extends TlaValue {
         return elements.length == 0 && form != Form.LAZY ? EMPTY : ofDistinct(elements, shape, form);
     }
 
-    private static TlaSet ofDistinct(TlaValue[] elements, int shape, Form form) {
+    static TlaSet ofDistinct(TlaValue[] elements, int shape, Form form) {
         long low = 0;
         long high = 0;
         for (TlaValue element : elements) {
@@ -70,27 +80,6 @@ public final class TlaSet extends TlaValue {
             high += element.high();
         }
         return new TlaSet(elements, low, high, shape, form);
-    }
-
-    public static TlaSet interval(int from, int to) {
-        // Where it ends at the largest integer, it is listed for TLC too, whose loop would not end.
-        Form form = to == Integer.MAX_VALUE ? Form.LISTED : Form.INTERVAL;
-        return from > to ? EMPTY : ofDistinct(integers(from, to), TlaInt.SHAPE, form);
-    }
-
-    public static TlaValue[] integers(int from, int to) {
-        if (from > to) {
-            return EMPTY.elements;
-        }
-        long size = (long) to - from + 1;
-        if (size > LARGEST_INTERVAL) {
-            throw Bail.out();
-        }
-        TlaValue[] elements = new TlaValue[(int) size];
-        for (int i = 0; i < elements.length; i++) {
-            elements[i] = TlaInt.of(from + i);
-        }
-        return elements;
     }
 
     public static int commonShape(TlaValue[] values) {
@@ -198,6 +187,10 @@ public final class TlaSet extends TlaValue {
     }
 
     public boolean contains(TlaValue value) {
+        if (elements.length == 0 && form == Form.LAZY) {
+            // TLC asks what kind of value it is before it finds that there is none.
+            throw Bail.out();
+        }
         return find(elements, elementShape, value) >= 0;
     }
 
@@ -338,11 +331,15 @@ public final class TlaSet extends TlaValue {
     }
 
     public TlaSet union(TlaSet other) {
+        if (elements.length == 0 && form == Form.LAZY || other.elements.length == 0 && other.form == Form.LAZY) {
+            // Who asks what is in both asks this one too, which objects to some values even though it is empty.
+            throw Bail.out();
+        }
         if (elements.length == 0) {
-            return form == Form.LAZY ? of(Copies.of(other.elements), Form.LAZY) : other;
+            return other;
         }
         if (other.elements.length == 0) {
-            return other.form == Form.LAZY ? of(Copies.of(elements), Form.LAZY) : listed();
+            return listed();
         }
         if (other.elements.length == 1 && other.form != Form.LAZY) {
             return with(other.elements[0]);

@@ -85,9 +85,10 @@ final class ConstantUses {
                 of(application);
             }
             SemanticNode[] children = node.getChildren();
-            if (children != null) {
-                for (SemanticNode child : children) {
-                    into(child);
+            for (int i = 0; children != null && i < children.length; i++) {
+                // The parser has nothing where a CASE says OTHER.
+                if (children[i] != null) {
+                    into(children[i]);
                 }
             }
         }

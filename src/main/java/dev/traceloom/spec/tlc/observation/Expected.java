@@ -1,7 +1,7 @@
 package dev.traceloom.spec.tlc.observation;
 
 import dev.traceloom.spec.TransitionSystem.Closing;
-import dev.traceloom.spec.compiled.Expectation;
+import dev.traceloom.spec.compiled.CompiledAction.Expectation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -7,6 +7,7 @@ import dev.traceloom.spec.compiled.Functions;
 import dev.traceloom.spec.compiled.Logic;
 import dev.traceloom.spec.compiled.Memberships;
 import dev.traceloom.spec.compiled.Names;
+import dev.traceloom.spec.compiled.ProductSet;
 import dev.traceloom.spec.compiled.Quantifiers;
 import dev.traceloom.spec.compiled.Sequences;
 import dev.traceloom.spec.compiled.Sets;
@@ -93,6 +94,11 @@ final class BuiltInTranslation {
             case ToolGlobals.OPCODE_cp:
             case ToolGlobals.OPCODE_sor:
                 return manyElements(opcode, application, meanings, primed);
+            case ToolGlobals.OPCODE_uc:
+            case ToolGlobals.OPCODE_ue:
+            case ToolGlobals.OPCODE_uf:
+                // TLC objects to every one without a bound.
+                return Names.failing();
             default:
                 return plain(opcode, whole.all(operands, meanings, primed));
         }
@@ -223,7 +229,7 @@ final class BuiltInTranslation {
         return values;
     }
 
-    /** Sets that grow out of hand. Of constants, small ones are listed once; else one can ask what is in them. */
+    /** Sets that grow out of hand. Of constants, small ones are listed once; others where somebody goes through them. */
     private Expression manyElements(int opcode, OpApplNode application, Meanings meanings, boolean primed)
             throws Untranslatable {
         ExprOrOpArgNode[] operands = application.getArgs();
@@ -232,9 +238,9 @@ final class BuiltInTranslation {
         Expression asked =
                 switch (opcode) {
                     case ToolGlobals.OPCODE_subset -> Memberships.subsets(parts[0]);
-                    case ToolGlobals.OPCODE_sof -> Memberships.functions(parts[0], parts[1]);
-                    case ToolGlobals.OPCODE_cp -> Memberships.tuples(parts);
-                    default -> Memberships.records(names(operands), parts);
+                    case ToolGlobals.OPCODE_sof -> ProductSet.functions(parts[0], parts[1]);
+                    case ToolGlobals.OPCODE_cp -> ProductSet.tuples(parts);
+                    default -> ProductSet.records(names(operands), parts);
                 };
         return manyListed(application, meanings, parts).map(Names::constant).orElse(asked);
     }

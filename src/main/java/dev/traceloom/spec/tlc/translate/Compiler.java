@@ -38,6 +38,10 @@ public final class Compiler {
         this.asking = new Asking(tool, variables, conversion, lock);
     }
 
+    Conversion conversion() {
+        return conversion;
+    }
+
     public Optional<TriedAction> action(OpDefNode definition) {
         return actions.computeIfAbsent(definition, asked -> {
             if (!enabled) {

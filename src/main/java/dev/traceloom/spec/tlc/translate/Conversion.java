@@ -6,6 +6,7 @@ import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaFunction;
 import dev.traceloom.spec.compiled.value.TlaInt;
+import dev.traceloom.spec.compiled.value.TlaIntervals;
 import dev.traceloom.spec.compiled.value.TlaMapping;
 import dev.traceloom.spec.compiled.value.TlaModel;
 import dev.traceloom.spec.compiled.value.TlaSequence;
@@ -70,6 +71,11 @@ public final class Conversion {
         return constants.computeIfAbsent(value, this::compiled);
     }
 
+    /** Whether a value stands in for a constant that has none, so that TLC objects wherever it comes to it. */
+    boolean isMissing(Value value) {
+        return value instanceof ModelValue model && missing.contains(model.val);
+    }
+
     /** The same value for the compiled evaluator; empty when it has no such value. */
     public Optional<TlaValue> compiled(Value value) {
         try {
@@ -96,7 +102,7 @@ public final class Conversion {
             return TlaBool.of(bool.val);
         } else if (unreadable.test(value)) {
             return new TlaUnreadable(value.toString());
-        } else if (value instanceof ModelValue model && !missing.contains(model.val)) {
+        } else if (value instanceof ModelValue model && !isMissing(model)) {
             return new TlaModel(StringOrder.identity(model.val), model.type, model.val, model);
         } else if (value instanceof TupleValue tuple) {
             return TlaSequence.of(all(tuple.elems), true);
@@ -108,7 +114,7 @@ public final class Conversion {
                 && Enumeration.steps(function.getParams().getDomains()) <= LARGEST_LAZY) {
             return convert(function.toFcnRcd());
         } else if (value instanceof IntervalValue interval) {
-            return TlaSet.interval(interval.low, interval.high);
+            return TlaIntervals.set(interval.low, interval.high);
         } else if (value instanceof SetEnumValue set) {
             return set(set, TlaSet.Form.LISTED);
         } else if (value instanceof Enumerable && Enumeration.steps(value) <= LARGEST_LAZY

@@ -41,7 +41,7 @@ import util.UniqueString;
  */
 class Translation {
     /** Definitions that are put in where they are used can grow without measure. */
-    private static final int LARGEST = 20_000;
+    private static final int LARGEST = 100_000;
 
     /** @param reason why it has no translation, in a word or two */
     record Ask(SemanticNode part, String reason) {}
@@ -182,6 +182,9 @@ class Translation {
     }
 
     final Expression constant(Value value) throws Untranslatable {
+        if (conversion.isMissing(value)) {
+            return Names.failing();
+        }
         return Names.constant(conversion.constant(value)
                 .orElseThrow(() -> new Untranslatable("a constant that only TLC can hold")));
     }

@@ -1,7 +1,7 @@
 package dev.traceloom.spec.tlc.translate;
 
 import dev.traceloom.spec.compiled.CompiledAction;
-import dev.traceloom.spec.compiled.Expectation;
+import dev.traceloom.spec.compiled.CompiledAction.Expectation;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 

@@ -1,6 +1,6 @@
 package dev.traceloom.spec.tlc.value;
 
-import dev.traceloom.spec.compiled.value.TlaSet;
+import dev.traceloom.spec.compiled.value.TlaIntervals;
 import tlc2.value.IValue;
 import tlc2.value.impl.IntValue;
 import tlc2.value.impl.IntervalValue;
@@ -71,7 +71,7 @@ public final class Enumeration {
      */
     public static Value ending(IntervalValue range) {
         long size = (long) range.high - range.low + 1;
-        if (size > TlaSet.LARGEST_INTERVAL) {
+        if (size > TlaIntervals.LONGEST) {
             return range;
         }
         Value[] elements = new Value[(int) size];

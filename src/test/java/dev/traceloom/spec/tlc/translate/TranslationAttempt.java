@@ -4,7 +4,6 @@ import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.Faults;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
@@ -21,10 +20,10 @@ public record TranslationAttempt(Optional<CompiledAction> action, List<String> r
     /** Translates the actions of one specification. */
     public record Translator(EvaluatingTool tool, UniqueString[] variables, Conversion conversion, Faults faults) {
 
-        public static Translator of(EvaluatingTool tool, UniqueString[] variables) {
-            Faults faults = new Faults();
-            return new Translator(
-                    tool, variables, new Conversion(Set.of(), EvaluatingTool::isUnreadable, faults), faults);
+        /** @param compiler of the same specification, which knows what constants have no value */
+        public static Translator of(EvaluatingTool tool, UniqueString[] variables, Compiler compiler) {
+            Conversion conversion = compiler.conversion();
+            return new Translator(tool, variables, conversion, conversion.faults());
         }
 
         public TranslationAttempt action(OpDefNode definition) {
