@@ -189,6 +189,7 @@ public final class JsonReporter implements ValidationListener {
             json.writeNumberField(kind.getKey(), kind.getValue());
         }
         json.writeEndObject();
+        JsonLines.strings(json, "differing", undecided.differing());
         if (undecided.undivided().isPresent()) {
             json.writeStringField("undivided", undecided.undivided().get());
         }

@@ -20,11 +20,20 @@ import java.util.stream.Collectors;
  * @param width how many states it had there
  * @param open operations that could come next there, those with the longest timeboxes first, a few of them
  * @param crowd how many there were, and which of them make it wide
+ * @param differing the variables in which states differ there that have the same operations behind them, the one with the most
+ *     different values first
  * @param undivided what kept the trace from being validated in classes, where it nearly was
  * @param advice what may help, the most promising first
  */
 public record Undecided(
-        int depth, long width, List<Open> open, Crowd crowd, Optional<String> undivided, List<Advice> advice) {
+        int depth,
+        long width,
+        List<Open> open,
+        Crowd crowd,
+        List<String> differing,
+        Optional<String> undivided,
+        List<Advice> advice) {
+    private static final int MOST_VARIABLES_NAMED = 4;
 
     /**
      * All operations that could come next where the search was widest.
@@ -103,7 +112,7 @@ public record Undecided(
     /** The same with that; advice to name classes is of no use then. */
     Undecided undivided(String why) {
         List<Advice> others = advice.stream().filter(one -> one != Advice.PARTITION).toList();
-        return new Undecided(depth, width, open, crowd, Optional.of(why), others);
+        return new Undecided(depth, width, open, crowd, differing, Optional.of(why), others);
     }
 
     /** How many operations could come next where the search was widest. */
@@ -120,6 +129,11 @@ public record Undecided(
                     + (openCount() > open.size() ? "; and " + (openCount() - open.size()) + " more" : ""));
         }
         crowd.words().ifPresent(lines::add);
+        if (!differing.isEmpty()) {
+            lines.add("with the same operations behind them, states differ there in "
+                    + differing.stream().limit(MOST_VARIABLES_NAMED).collect(Collectors.joining(", "))
+                    + (differing.size() > MOST_VARIABLES_NAMED ? " and others" : ""));
+        }
         undivided.ifPresent(lines::add);
         advice.forEach(one -> lines.add("what may help: " + one.words()));
         return lines;

@@ -17,6 +17,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -42,6 +43,8 @@ final class UndecidedDiagnosis {
     private static final int MOST_RECORDS_TIMED = 10_000;
     private static final int MANY_STATES_PER_POSITION = 8;
     private static final int MANY_OPEN = 4;
+    /** Large states take long to compare. */
+    private static final int MOST_STATES_COMPARED = 64;
     /** Nobody waits for so many orders. */
     private static final int TOO_MANY_OPEN = 12;
 
@@ -79,6 +82,7 @@ final class UndecidedDiagnosis {
                 widest.width(),
                 first,
                 new Crowd(open.size(), changing(records.values())),
+                differing(),
                 Optional.empty(),
                 advice(open, outOfMemory));
     }
@@ -119,6 +123,26 @@ final class UndecidedDiagnosis {
             positions.add(Arrays.stream(state.positions()).boxed().toList());
         }
         return positions.isEmpty() ? 0 : (double) widest.states().size() / positions.size();
+    }
+
+    /** In which variables states differ that have the same records behind them: what the orders of those have left behind. */
+    private List<String> differing() {
+        List<SearchState> some = widest.states().stream().limit(MOST_STATES_COMPARED).toList();
+        Map<List<Integer>, Map<String, Value>> first = new HashMap<>();
+        Map<String, Set<Value>> others = new TreeMap<>();
+        for (SearchState state : some) {
+            Map<String, Value> values = state.state().values();
+            Map<String, Value> known =
+                    first.putIfAbsent(Arrays.stream(state.positions()).boxed().toList(), values);
+            values.forEach((variable, value) -> {
+                if (known != null && !value.equals(known.get(variable))) {
+                    others.computeIfAbsent(variable, fresh -> new HashSet<>()).add(value);
+                }
+            });
+        }
+        return others.keySet().stream()
+                .sorted(Comparator.comparingInt(variable -> -others.get(variable).size()))
+                .toList();
     }
 
     /** What may come next in a state of the layer, each once; an operation alone leaves no choice. */

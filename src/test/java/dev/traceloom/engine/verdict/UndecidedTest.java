@@ -125,6 +125,7 @@ class UndecidedTest {
                         new Open(new RecordRef("5", 2), neverReturned(3, "Get", 1), Double.POSITIVE_INFINITY),
                         new Open(new RecordRef("6", 0), op(0, 9, "Get", 1), 0.9)),
                 new Crowd(7, new LinkedHashMap<>(Map.of("Put", 5))),
+                List.of("log", "store"),
                 Optional.of("Size is in the way"),
                 List.of(Advice.REFINE_TIMEBOXES, Advice.MORE_TIME));
         assertEquals(
@@ -133,6 +134,7 @@ class UndecidedTest {
                         "open there: t3 #17, Put, 40 times as long as most; t5 #3, Get, which"
                                 + " never returned; t6 #1, Get; and 4 more",
                         "wide because of what changes the state, in any order: 5 Put",
+                        "with the same operations behind them, states differ there in log, store",
                         "Size is in the way",
                         "what may help: record narrower timeboxes: start right before an operation can take effect, end"
                                 + " right after",
@@ -155,6 +157,7 @@ class UndecidedTest {
                 undecided.lines().stream().anyMatch(line -> line.startsWith("wide because of what changes the state")),
                 undecided::toString);
         assertTrue(undecided.advice().contains(Advice.SMALLER_WORKLOAD), undecided::toString);
+        assertEquals(List.of("register"), undecided.differing(), undecided::toString);
     }
 
     /** Allows everything, but takes its time. */
