@@ -108,6 +108,8 @@ public record OrderUse(
         /** The actions that did not happen yet, and that no record names. */
         private final Set<String> unseen = new HashSet<>();
         private final boolean byOperators;
+        /** How many branches of each action were not taken yet; those inside of another action are branches of both. */
+        private final Map<String, Integer> untakenOf = new HashMap<>();
         private int untaken;
         private int followed;
 
@@ -120,7 +122,11 @@ public record OrderUse(
             this.taken = new long[branches.size()];
             this.untaken = taken.length;
             this.byOperators = !specification.recordOperators().isEmpty();
-            specification.actions().forEach(action -> unseen.add(action.name()));
+            specification.actions().forEach(action -> {
+                unseen.add(action.name());
+                untakenOf.put(action.name(), 0);
+            });
+            branches.forEach(branch -> untakenOf.merge(branch.action(), 1, Integer::sum));
             trace.threads().forEach(
                     thread -> thread.operations().forEach(operation -> unseen.remove(operation.name())));
         }
@@ -135,7 +141,10 @@ public record OrderUse(
                 recorded(step);
             }
             use.branches().stream().forEach(branch -> {
-                untaken -= taken[branch]++ == 0 ? 1 : 0;
+                if (taken[branch]++ == 0) {
+                    untaken--;
+                    untakenOf.merge(branches.get(branch).action(), -1, Integer::sum);
+                }
             });
         }
 
@@ -156,7 +165,7 @@ public record OrderUse(
                     unseen.remove(name);
                 });
             }
-            if (detail == Detail.COUNTS || untaken > 0 || byOperators && !unseen.isEmpty()) {
+            if (detail == Detail.COUNTS || mayTakeAnother(operation) || byOperators && !unseen.isEmpty()) {
                 use.actions().clear();
                 specification.use(from, step.call(), step.to(), use);
                 if (!operation.isAnyStep()) {
@@ -164,6 +173,14 @@ public record OrderUse(
                     use.actions().forEach(this::happened);
                 }
             }
+        }
+
+        /** A step of an action takes branches of that action, and of others only those that are also its own. */
+        private boolean mayTakeAnother(Operation operation) {
+            return untaken > 0
+                    && (byOperators
+                            || operation.isAnyStep()
+                            || untakenOf.getOrDefault(operation.name(), untaken) > 0);
         }
 
         private void happened(String action) {

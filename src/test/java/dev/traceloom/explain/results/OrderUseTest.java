@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.Recorded;
+import dev.traceloom.engine.explore.Linearization;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
@@ -13,11 +14,13 @@ import dev.traceloom.explain.results.OrderUse.BranchUse;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.load.Specifications;
+import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +61,45 @@ class OrderUseTest {
                 "a", Recorded.op(1, 2, "Guess"), Recorded.op(3, 4, "See", 2), Recorded.op(5, 6, "Guess"),
                 Recorded.op(7, 8, "See", 3)));
         assertEquals(List.of(0L, 1L, 1L, 1L, 1L), taken(module, trace, LONG));
+    }
+
+    /** Also where an action applies another, whose branches are taken by the steps of both. */
+    @Test
+    void whetherABranchIsTakenIsKnownWithoutLookingAtEveryStep() throws Exception {
+        Path module = Files.writeString(folder.resolve("Nested.tla"), """
+                ---- MODULE Nested ----
+                EXTENDS Integers
+                VARIABLE x
+                Init == x = 0
+                Base(n) == \\/ n < 2 /\\ x' = x + 1
+                           \\/ n >= 2 /\\ x' = IF n = 4 THEN x ELSE x + 2
+                Wrapped(n) == \\/ n = 5 /\\ x' = 7
+                              \\/ n # 5 /\\ Base(n)
+                Never(n) == (n = 8 \\/ n = 9) /\\ x' = 0
+                Next == \\E n \\in 0..5 : Base(n) \\/ Wrapped(n) \\/ Never(n)
+                ====
+                """);
+        Random random = new Random(3);
+        try (Specifications pool = new Specifications();
+                Specification specification = pool.open(SpecificationSource.of(module))) {
+            for (int round = 0; round < 300; round++) {
+                Trace trace = Recorded.trace(Recorded.thread("a", operations(random)));
+                Linearization order = GuardedValidation.validate(trace, specification, Options.USUAL).order().orElseThrow();
+                OrderUse counted = OrderUse.of(trace, specification, order, LONG, OrderUse.Detail.COUNTS);
+                OrderUse looked = OrderUse.of(trace, specification, order, LONG, OrderUse.Detail.WHETHER);
+                for (int i = 0; i < counted.branches().size(); i++) {
+                    assertEquals(counted.branches().get(i).taken() > 0, looked.branches().get(i).taken() > 0, trace.toString());
+                }
+            }
+        }
+    }
+
+    private static Operation[] operations(Random random) {
+        Operation[] operations = new Operation[1 + random.nextInt(10)];
+        for (int i = 0; i < operations.length; i++) {
+            operations[i] = Recorded.op(2 * i, 2 * i + 1, random.nextBoolean() ? "Base" : "Wrapped", random.nextInt(6));
+        }
+        return operations;
     }
 
     @Test
