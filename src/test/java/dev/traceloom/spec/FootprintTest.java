@@ -378,6 +378,43 @@ final class FootprintTest {
     }
 
     @Test
+    void aSetWithoutAnElementIsTheSameElsewhere() {
+        folder.module(
+                "Picked",
+                "EXTENDS Integers",
+                "VARIABLES s, t",
+                "Add(k) == s' = s \\cup {k} /\\ UNCHANGED t",
+                "Drop(k) == s' = {j \\in s : j # k} /\\ UNCHANGED t",
+                "DropBoth(k, l) == s' = {j \\in s : j \\notin {k, l}} /\\ UNCHANGED t",
+                "DropIf(k, ok) == s' = {j \\in s : ok /\\ j # k} /\\ UNCHANGED t",
+                "Exchange(k, l) == s' = {j \\in s : ~(j = k)} \\cup {l} /\\ UNCHANGED t",
+                "Keep(k) == s' = {j \\in s : j = k} /\\ UNCHANGED t",
+                "Below(k) == s' = {j \\in s : j < k} /\\ UNCHANGED t",
+                "Asks(k) == s' = {j \\in s : j # k \\/ t = {}} /\\ UNCHANGED t",
+                "Other(k) == s' = {j \\in t : j # k} /\\ UNCHANGED t",
+                "Odd(k) == s' = {j \\in s : j # k /\\ j \\in DOMAIN s} /\\ UNCHANGED t",
+                "Has(k, is) == is = (k \\in s) /\\ UNCHANGED <<s, t>>",
+                "Init == s = {} /\\ t = {}",
+                "Next == \\E k \\in 1..2 : Add(k) \\/ Drop(k)");
+        driven = folder.open("Picked");
+        commute(of("Drop", 1), of("Add", 2));
+        commute(of("Drop", 1), of("Has", 2, true));
+        commute(of("DropBoth", 1, 3), of("Drop", 2));
+        commute(of("Exchange", 1, 3), of("Has", 2, true));
+        meet(of("Exchange", 1, 3), of("Has", 3, true));
+        meet(of("DropBoth", 1, 3), of("Add", 3));
+        meet(of("Drop", 1), of("Add", 1));
+        // A number cannot be compared with a string.
+        meet(of("Drop", 1), of("Add", "x"));
+        for (String wide : List.of("Keep", "Below", "Other", "Odd")) {
+            meet(of(wide, 1), of("Has", 2, true));
+        }
+        meet(of("DropIf", 1, false), of("Has", 2, true));
+        isNotReadOnly("Drop", 1);
+        meet(of("Asks", 1), of("Has", 1, true));
+    }
+
+    @Test
     void aKeyThatIsKnownToBeThereIsChangedWhateverHappensToOthers() {
         folder.module(
                 "Guarded",

@@ -88,6 +88,31 @@ final class PointwiseReader {
         };
     }
 
+    /**
+     * Reads {@code {x \in s : P}}, the new value of a set s, as what it removes there, where P holds for all x but a few keys. Nothing
+     * is at a key but whether it is there, so that of the above the first three parts remain: other elements stay; P is evaluated for
+     * a key just if s has it; and at other elements P only compares x with keys, and looks at conditions on the arguments.
+     */
+    Update readFilter(OpApplNode filter, Scope scope, Spot target) {
+        FormalParamNode name = name(filter);
+        OneFunction all = new OneFunction(target);
+        all.isSet = true;
+        if (name == null
+                || !all.take(filter.getBdedQuantBounds()[0], scope)
+                || !all.selectsAll(filter, scope)) {
+            return null;
+        }
+        List<Update> parts = new ArrayList<>();
+        for (Key key : all.changed) {
+            parts.add(Update.reading(Step.readPresence(key.of(target))));
+            parts.add(Update.cells(List.of(key.of(target))));
+        }
+        parts.add(Update.reading(Step.all(all.looks)));
+        Update cells = Update.all(parts);
+        Update otherwise = Update.replace(target, expressions.read(filter, scope));
+        return effects -> all.holdsFor(effects) ? cells.touch(effects) : otherwise.touch(effects);
+    }
+
     /** The name in {@code [x \in D |-> e]}; null where there are several, or one for each part of a tuple. */
     static FormalParamNode name(OpApplNode function) {
         return function.getBdedQuantBounds().length == 1
@@ -107,6 +132,8 @@ final class PointwiseReader {
         private final List<Spot> taken = new ArrayList<>();
         private final List<Term> terms = new ArrayList<>();
         private final List<Term> conditions = new ArrayList<>();
+        /** It is no function but a set, which has no domain. */
+        private boolean isSet;
 
         OneFunction(Spot target) {
             this.target = target;
@@ -328,7 +355,7 @@ final class PointwiseReader {
                 elements.forEach(this::note);
                 return false;
             }
-            return isOwnDomain(sides[1], scope) ? true : null;
+            return !isSet && isOwnDomain(sides[1], scope) ? true : null;
         }
 
         private boolean isOwnDomain(SemanticNode set, Scope scope) {

@@ -69,6 +69,7 @@ final class UpdateReader {
             case Vocabulary.CASE -> cases(arguments, 0, scope, target);
             case Vocabulary.EXCEPT -> except(arguments, scope, target);
             case Vocabulary.FUNCTION -> pointwise.read(application, scope, target);
+            case Vocabulary.FILTER -> pointwise.readFilter(application, scope, target);
             case Vocabulary.MINUS -> {
                 List<Spot> elements = elements(arguments[1], scope, target);
                 yield elements == null
