@@ -43,7 +43,7 @@ final class QueuesBenchmark {
                         THREADS + " threads × " + OPERATIONS + " operations (offer, poll, size), each thread inside of one " + BUSY
                                 + " % of the time,",
                         "with about " + INSIDE + " elements inside. An invalid trace has one wrong size in its last half.",
-                        "Where somebody peeks, that is 3 % of the operations, and one more wrong in what it saw."),
+                        "Peeks are 3 % of the operations; an invalid trace with peeks has one that saw another element instead."),
                 "trace", "verdict", "engine");
         Goal decided = new Goal("decided in less than 10 s");
         for (int values : List.of(0, 5)) {
