@@ -107,12 +107,36 @@ public final class Arithmetic {
     }
 
     public static Expression atMost(Expression left, Expression right) {
+        int place = Names.placeOf(left);
+        int otherPlace = Names.placeOf(right);
+        if (place >= 0 && otherPlace >= 0) {
+            return new NamesAtMost(place, otherPlace);
+        }
         return new Expression.Truth() {
             @Override
             boolean truth(Frame frame) {
                 return left.number(frame) <= right.number(frame);
             }
         };
+    }
+
+    /** Two names compared, as often as a quantifier or filter has elements: without a call for each of them. */
+    private static final class NamesAtMost extends Expression.Truth {
+        private final int left;
+        private final int right;
+
+        NamesAtMost(int left, int right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        boolean truth(Frame frame) {
+            if (frame.slots[left] instanceof TlaInt smaller && frame.slots[right] instanceof TlaInt larger) {
+                return smaller.value <= larger.value;
+            }
+            throw Bail.out();
+        }
     }
 
     private static int narrow(long result) {

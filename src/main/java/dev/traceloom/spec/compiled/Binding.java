@@ -13,11 +13,16 @@ import dev.traceloom.spec.compiled.value.TlaValue;
  */
 public record Binding(int[] slots, boolean tuple, Expression bound) {
 
+    /** So short that Java's first compiler puts it where it is called. */
     void bind(Frame frame, TlaValue element) {
-        if (!tuple) {
+        if (tuple) {
+            bindParts(frame, element);
+        } else {
             frame.slots[slots[0]] = element;
-            return;
         }
+    }
+
+    private void bindParts(Frame frame, TlaValue element) {
         if (!(element instanceof TlaSequence sequence) || sequence.size() != slots.length || !sequence.isTuple()) {
             throw Bail.out();
         }
