@@ -22,6 +22,7 @@ public record Matrix(List<Invocation> initial, List<List<Invocation>> columns, L
 
     /** A test of threads alone. */
     @SafeVarargs
+    @SuppressWarnings("varargs") // nothing is written into the array
     public static Matrix of(List<Invocation>... columns) {
         return new Matrix(List.of(), Arrays.stream(columns).toList(), List.of());
     }

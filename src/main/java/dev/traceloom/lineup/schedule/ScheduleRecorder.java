@@ -1,0 +1,31 @@
+package dev.traceloom.lineup.schedule;
+
+import dev.traceloom.lineup.schedule.Schedule.Stretch;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes down what another scheduler decides. */
+public final class ScheduleRecorder implements Scheduler {
+    private final Scheduler deciding;
+    private final List<Stretch> stretches = new ArrayList<>();
+
+    public ScheduleRecorder(Scheduler deciding) {
+        this.deciding = deciding;
+    }
+
+    @Override
+    public int choose(int current, long able, long late) {
+        int thread = deciding.choose(current, able, late);
+        int last = stretches.size() - 1;
+        if (last >= 0 && stretches.get(last).thread() == thread) {
+            stretches.set(last, new Stretch(thread, stretches.get(last).points() + 1));
+        } else {
+            stretches.add(new Stretch(thread, 1));
+        }
+        return thread;
+    }
+
+    public Schedule schedule() {
+        return new Schedule(stretches);
+    }
+}
