@@ -25,6 +25,11 @@ public final class ScheduleRecorder implements Scheduler {
         return thread;
     }
 
+    @Override
+    public void betweenOperations(int thread) {
+        deciding.betweenOperations(thread);
+    }
+
     public Schedule schedule() {
         return new Schedule(stretches);
     }

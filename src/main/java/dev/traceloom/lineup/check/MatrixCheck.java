@@ -1,0 +1,123 @@
+package dev.traceloom.lineup.check;
+
+import dev.traceloom.lineup.control.ControlledRuns;
+import dev.traceloom.lineup.control.RunEnd;
+import dev.traceloom.lineup.control.RunResult;
+import dev.traceloom.lineup.control.SharedFields;
+import dev.traceloom.lineup.control.Sites;
+import dev.traceloom.lineup.control.Subject;
+import dev.traceloom.lineup.control.SubjectException;
+import dev.traceloom.lineup.history.History;
+import dev.traceloom.lineup.history.SerialExploration;
+import dev.traceloom.lineup.history.SerialExploration.Learned;
+import dev.traceloom.lineup.history.SerialHistory;
+import dev.traceloom.lineup.history.SerialHistory.Step;
+import dev.traceloom.lineup.history.WitnessSearch;
+import dev.traceloom.lineup.history.WitnessSearch.Missing;
+import dev.traceloom.lineup.matrix.Matrix;
+import dev.traceloom.lineup.schedule.DepthFirstSchedules;
+import dev.traceloom.lineup.schedule.ScheduleRecorder;
+import dev.traceloom.lineup.schedule.SerialScheduler;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Checks one test: learns its serial histories, then goes through its schedules with no preemption, with one, and so on, and looks
+ * for witnesses of every history that it has not seen before. So a failure is shown with as few preemptions as there are.
+ */
+public final class MatrixCheck implements AutoCloseable {
+    private final Matrix matrix;
+    private final int bound;
+    private final SharedFields shared = new SharedFields();
+    private final ControlledRuns runs;
+    private final Set<History> seen = new HashSet<>();
+    private int schedules;
+
+    public MatrixCheck(Matrix matrix, Subject subject, Sites sites, int bound) {
+        this.matrix = matrix;
+        this.bound = bound;
+        runs = new ControlledRuns(matrix, subject, sites, shared);
+    }
+
+    public MatrixResult check() throws SubjectException {
+        Learned learned = learn();
+        if (learned.nondeterminism().isPresent()) {
+            return result(learned, null, MatrixResult.Verdict.NONDETERMINISTIC);
+        }
+        return check(learned);
+    }
+
+    private Learned learn() throws SubjectException {
+        SubjectException[] failure = new SubjectException[1];
+        Learned learned = SerialExploration.explore(matrix, order -> {
+            try {
+                return failure[0] != null ? new SerialHistory(List.of()) : serial(order);
+            } catch (SubjectException e) {
+                failure[0] = e;
+                return new SerialHistory(List.of());
+            }
+        });
+        if (failure[0] != null) {
+            throw failure[0];
+        }
+        return learned;
+    }
+
+    private SerialHistory serial(List<Integer> order) throws SubjectException {
+        List<Integer> columns = order.stream().filter(thread -> thread != matrix.main()).toList();
+        RunResult run = runs.run(new SerialScheduler(columns, matrix.main()));
+        List<Step> steps = new ArrayList<>();
+        run.history().operations().forEach(called -> steps.add(new Step(called.thread(), called.result())));
+        return new SerialHistory(steps);
+    }
+
+    private MatrixResult check(Learned learned) throws SubjectException {
+        WitnessSearch witnesses = new WitnessSearch(learned.histories());
+        for (int preemptions = 0; preemptions <= bound; preemptions++) {
+            Optional<MatrixResult> failure = Optional.empty();
+            do {
+                failure = explore(preemptions, learned, witnesses);
+            } while (failure.isEmpty() && shared.hasGrown());
+            if (failure.isPresent()) {
+                return failure.get();
+            }
+        }
+        return result(learned, null, MatrixResult.Verdict.PASSED);
+    }
+
+    /** Goes through all schedules, or up to the first that fails, or up to where there turn out to be more points. */
+    private Optional<MatrixResult> explore(int preemptions, Learned learned, WitnessSearch witnesses)
+            throws SubjectException {
+        DepthFirstSchedules all = new DepthFirstSchedules(preemptions);
+        do {
+            ScheduleRecorder recorder = new ScheduleRecorder(all);
+            RunResult run = runs.run(recorder);
+            schedules++;
+            if (run.end() == RunEnd.DIVERGED) {
+                return Optional.of(result(learned, new MatrixResult.Failure(run, null, recorder.schedule()), MatrixResult.Verdict.DIVERGED));
+            }
+            if (seen.add(run.history())) {
+                Optional<Missing> missing = witnesses.missing(run.history());
+                if (missing.isPresent()) {
+                    return Optional.of(result(
+                            learned,
+                            new MatrixResult.Failure(run, missing.get(), recorder.schedule()),
+                            MatrixResult.Verdict.FAILED));
+                }
+            }
+        } while (!shared.hasGrown() && all.advance());
+        return Optional.empty();
+    }
+
+    private MatrixResult result(Learned learned, MatrixResult.Failure failure, MatrixResult.Verdict verdict) {
+        return new MatrixResult(verdict, learned, seen.size(), schedules, failure);
+    }
+
+    @Override
+    public void close() {
+        runs.close();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.traceloom.lineup.check;
+
+import dev.traceloom.lineup.control.RunResult;
+import dev.traceloom.lineup.history.SerialExploration.Learned;
+import dev.traceloom.lineup.history.WitnessSearch.Missing;
+import dev.traceloom.lineup.schedule.Schedule;
+
+/**
+ * What came of a test.
+ *
+ * @param verdict what it says
+ * @param learned its serial histories
+ * @param histories how many different concurrent histories there were
+ * @param schedules how many schedules were run
+ * @param failure the history without a witness; null where there is none
+ */
+public record MatrixResult(Verdict verdict, Learned learned, int histories, int schedules, Failure failure) {
+
+    /** What a test says. */
+    public enum Verdict {
+        /** Every history has its witnesses. */
+        PASSED,
+        /** A history has none: no deterministic object does this. */
+        FAILED,
+        /** Serially, the same calls have different results. */
+        NONDETERMINISTIC,
+        /** Runs cannot be repeated, so that nothing can be said. */
+        DIVERGED
+    }
+
+    /**
+     * A run that has no witness.
+     *
+     * @param run what came of it
+     * @param missing what it lacks
+     * @param schedule how it can be run again
+     */
+    public record Failure(RunResult run, Missing missing, Schedule schedule) {}
+}

@@ -1,0 +1,186 @@
+package dev.traceloom.lineup.control;
+
+import dev.traceloom.lineup.control.Subject.Operation;
+import dev.traceloom.lineup.control.Worker.Role;
+import dev.traceloom.lineup.control.Worker.Waiting;
+import dev.traceloom.lineup.history.History;
+import dev.traceloom.lineup.history.History.Event;
+import dev.traceloom.lineup.hook.ControlledThread;
+import dev.traceloom.lineup.matrix.Matrix;
+import dev.traceloom.lineup.schedule.Scheduler;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs one test again and again, each time as a scheduler says. The thread that asks for it is the test's main thread. */
+public final class ControlledRuns implements AutoCloseable {
+    /** The place of whoever is between two operations. */
+    static final int BETWEEN = -1;
+
+    private final Matrix matrix;
+    private final Subject subject;
+    private final List<List<Operation>> operations = new ArrayList<>();
+    private final SharedFields shared;
+    private final Turns turns = new Turns();
+    private final ThreadsUnderControl control;
+    private final ControlledThread mainThread;
+    private final Baton mainBaton;
+    private final List<Carrier> carriers = new ArrayList<>();
+    private final List<Event> events = new ArrayList<>();
+    private Object object;
+
+    public ControlledRuns(Matrix matrix, Subject subject, Sites sites, SharedFields shared) {
+        this.matrix = matrix;
+        this.subject = subject;
+        this.shared = shared;
+        for (int thread = 0; thread <= matrix.main(); thread++) {
+            operations.add(matrix.calls(thread).stream().map(subject::operation).toList());
+        }
+        control = new ThreadsUnderControl(turns, sites, shared, this::helper);
+        mainThread = (ControlledThread) Thread.currentThread();
+        mainBaton = new Baton(mainThread);
+    }
+
+    /**
+     * Runs the test.
+     *
+     * @throws SubjectException where there is no object to be tested
+     */
+    public RunResult run(Scheduler scheduler) throws SubjectException {
+        shared.begin();
+        control.begin();
+        events.clear();
+        List<Worker> workers = new ArrayList<>();
+        for (int column = 0; column < matrix.columns().size(); column++) {
+            int number = column;
+            Carrier carrier = carrier(column);
+            carrier.next(() -> column(number, carrier.thread));
+            workers.add(new Worker(column, Role.COLUMN, carrier.baton, carrier.thread));
+        }
+        workers.add(new Worker(matrix.main(), Role.MAIN, mainBaton, mainThread));
+        turns.begin(scheduler, workers);
+        try {
+            mainThread.control(control);
+            create();
+            call(matrix.main(), 0, matrix.initial().size());
+            turns.letColumnsBegin();
+            turns.running().waitFor(Waiting.COLUMNS, null, false);
+            turns.block(BETWEEN);
+            turns.running().goOn();
+            call(matrix.main(), matrix.initial().size(), operations.get(matrix.main()).size());
+        } catch (Abandoned e) {
+            // What has happened so far is what there is.
+        } finally {
+            turns.mainEnded();
+            mainThread.control(null);
+        }
+        return result();
+    }
+
+    private RunResult result() {
+        List<Integer> waiting = turns.workers().stream()
+                .map(worker -> worker.waiting == Waiting.NOTHING ? -1 : worker.site)
+                .toList();
+        boolean isStuck = turns.end() == RunEnd.STUCK || turns.end() == RunEnd.PRESUMED_STUCK;
+        return new RunResult(new History(events, isStuck), turns.end(), turns.steps(), waiting, turns.divergence());
+    }
+
+    private void create() throws SubjectException {
+        try {
+            object = subject.create();
+        } catch (Abandoned e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new SubjectException(e);
+        }
+    }
+
+    private void column(int number, ControlledThread thread) {
+        try {
+            thread.control(control);
+            call(number, 0, operations.get(number).size());
+        } catch (Abandoned e) {
+            // The run is over.
+        } finally {
+            thread.control(null);
+            turns.ended();
+        }
+    }
+
+    private void call(int thread, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (i > from) {
+                turns.betweenOperations(BETWEEN);
+            }
+            Worker me = turns.running();
+            events.add(new Event(thread, null));
+            me.isFresh = true;
+            String result = result(operations.get(thread).get(i));
+            events.add(new Event(thread, result));
+        }
+    }
+
+    /** What comes of an operation. An exception is a result like others. */
+    private String result(Operation operation) {
+        Object returned;
+        try {
+            returned = operation.call(object);
+        } catch (Abandoned e) {
+            throw e;
+        } catch (Throwable e) {
+            if (turns.running().isLeaving) {
+                throw new Abandoned();
+            }
+            return "throws " + e.getClass().getSimpleName();
+        }
+        if (turns.running().isLeaving) {
+            throw new Abandoned();
+        }
+        return text(returned);
+    }
+
+    /** Reading a result is no part of the test: nobody else goes on meanwhile. */
+    private String text(Object returned) {
+        ControlledThread thread = (ControlledThread) Thread.currentThread();
+        thread.control(null);
+        try {
+            return ResultText.of(returned);
+        } finally {
+            thread.control(control);
+        }
+    }
+
+    private Worker helper(Thread thread) {
+        int number = turns.workers().size();
+        if (number == Long.SIZE) {
+            throw new IllegalStateException("the class starts too many threads");
+        }
+        // The main thread carries itself, so that carriers are one behind the workers.
+        Carrier carrier = carrier(number - 1);
+        carrier.next(() -> {
+            try {
+                carrier.thread.control(control);
+                thread.run();
+            } catch (Throwable e) {
+                // As anywhere, a thread that throws something ends.
+            } finally {
+                carrier.thread.control(null);
+                turns.ended();
+            }
+        });
+        Worker worker = new Worker(number, Role.HELPER, carrier.baton, thread);
+        worker.goOn();
+        return worker;
+    }
+
+    private Carrier carrier(int number) {
+        while (carriers.size() <= number) {
+            carriers.add(new Carrier("lineup-" + carriers.size()));
+        }
+        return carriers.get(number);
+    }
+
+    @Override
+    public void close() {
+        carriers.forEach(Carrier::end);
+    }
+}

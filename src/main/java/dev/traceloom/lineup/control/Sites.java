@@ -1,0 +1,63 @@
+package dev.traceloom.lineup.control;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The places of woven code, by their numbers, and the fields that are read and written there, by theirs. Classes are woven while
+ * others run, so that threads take turns here.
+ */
+public final class Sites {
+
+    /** What monitors have in the place of a field. */
+    public static final int MONITOR = 0;
+
+    private final List<Site> sites = new ArrayList<>();
+    private final Map<String, Integer> fields = new LinkedHashMap<>();
+    private volatile int[] fieldOf = new int[1024];
+
+    /**
+     * A place in the code.
+     *
+     * @param type the class, with its package
+     * @param method the method's name
+     * @param file the source file; null where it is not known
+     * @param line the line in it; 0 where it is not known
+     * @param what what happens there, in words
+     * @param field what is read or written there: a class and a field, a type of array, or the class of what is changed in one step
+     */
+    public record Site(String type, String method, String file, int line, String what, String field) {}
+
+    public Sites() {
+        fields.put("a monitor", MONITOR);
+    }
+
+    /** Gives a place its number. */
+    public synchronized int add(Site site) {
+        int number = sites.size();
+        sites.add(site);
+        if (number == fieldOf.length) {
+            fieldOf = Arrays.copyOf(fieldOf, 2 * number);
+        }
+        fieldOf[number] = fields.computeIfAbsent(site.field(), none -> fields.size());
+        return number;
+    }
+
+    /** What is at a place. */
+    public synchronized Site site(int number) {
+        return sites.get(number);
+    }
+
+    /** The number of the field at a place. */
+    int field(int site) {
+        return fieldOf[site];
+    }
+
+    /** The name of a field. */
+    public synchronized String fieldName(int field) {
+        return List.copyOf(fields.keySet()).get(field);
+    }
+}

@@ -1,0 +1,298 @@
+package dev.traceloom.lineup.control;
+
+import dev.traceloom.lineup.control.Monitors.State;
+import dev.traceloom.lineup.control.Worker.Waiting;
+import dev.traceloom.lineup.hook.Control;
+import java.util.function.Function;
+
+/**
+ * What woven code does to other threads, as the Java language has it, but with one thread running at a time: fields, monitors,
+ * notifications, permits, sleep, the start and end of threads, and interruption. Memory is sequentially consistent: what is
+ * written is seen by all at once.
+ */
+final class ThreadsUnderControl implements Control {
+    private final Turns turns;
+    private final Sites sites;
+    private final SharedFields shared;
+    /** Makes a worker for a thread that the class starts. */
+    private final Function<Thread, Worker> helpers;
+    private long time;
+
+    ThreadsUnderControl(Turns turns, Sites sites, SharedFields shared, Function<Thread, Worker> helpers) {
+        this.turns = turns;
+        this.sites = sites;
+        this.shared = shared;
+        this.helpers = helpers;
+    }
+
+    /** Begins a run. */
+    void begin() {
+        time = 0;
+    }
+
+    @Override
+    public void read(Object owner, int site) {
+        use(owner, 0, site, false);
+    }
+
+    @Override
+    public void write(Object owner, int site) {
+        use(owner, 0, site, true);
+        turns.change();
+    }
+
+    @Override
+    public void readElement(Object array, int index, int site) {
+        use(array, index, site, false);
+    }
+
+    @Override
+    public void writeElement(Object array, int index, int site) {
+        use(array, index, site, true);
+        turns.change();
+    }
+
+    @Override
+    public void atomic(Object object, int site) {
+        if (object != null) {
+            use(object, 0, site, true);
+        } else if (turns.step(site, null)) {
+            point(site);
+        }
+    }
+
+    @Override
+    public void changed() {
+        turns.change();
+    }
+
+    private void use(Object owner, int index, int site, boolean writes) {
+        if (turns.step(site, owner) && shared.isPoint(owner, index, sites.field(site), turns.running().number, writes)) {
+            point(site);
+        }
+    }
+
+    /**
+     * Before the first step of an operation that others can notice nobody else goes on: somebody else could have gone on before
+     * the operation was called, which says more about its order.
+     */
+    private void point(int site) {
+        Worker me = turns.running();
+        if (me.isFresh) {
+            me.isFresh = false;
+        } else {
+            turns.point(site);
+        }
+    }
+
+    @Override
+    public void enter(Object monitor, int site) {
+        if (!turns.step(site, monitor)) {
+            return;
+        }
+        if (shared.isPoint(monitor, 0, Sites.MONITOR, turns.running().number, true)) {
+            point(site);
+        }
+        acquire(monitor, 1, site);
+    }
+
+    private void acquire(Object monitor, int depth, int site) {
+        Worker me = turns.running();
+        while (!turns.monitors().isFree(monitor, me)) {
+            me.waitFor(Waiting.MONITOR, monitor, false);
+            turns.block(site);
+        }
+        me.goOn();
+        State state = turns.monitors().of(monitor);
+        state.owner = me;
+        state.depth += depth;
+    }
+
+    @Override
+    public void exit(Object monitor) {
+        if (turns.canStep()) {
+            State state = owned(monitor);
+            if (--state.depth == 0) {
+                state.owner = null;
+            }
+        }
+    }
+
+    private State owned(Object monitor) {
+        State state = turns.monitors().of(monitor);
+        if (state.owner != turns.running()) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+        return state;
+    }
+
+    @Override
+    public void await(Object monitor, long nanos, int site) throws InterruptedException {
+        turns.stepOrLeave(site);
+        Worker me = turns.running();
+        State state = owned(monitor);
+        throwIfInterrupted(me);
+        int depth = state.depth;
+        state.depth = 0;
+        state.owner = null;
+        state.waiters.add(me);
+        turns.change();
+        me.waitFor(Waiting.NOTIFICATION, monitor, nanos > 0);
+        turns.block(site);
+        // Notified, interrupted, or late: whoever notifies takes it out of those who wait.
+        boolean wasNotified = !state.waiters.remove(me);
+        if (me.isLate && !wasNotified) {
+            time += nanos;
+        }
+        acquire(monitor, depth, site);
+        if (!wasNotified) {
+            throwIfInterrupted(me);
+        }
+    }
+
+    @Override
+    public void signal(Object monitor, boolean all) {
+        if (!turns.canStep()) {
+            return;
+        }
+        State state = owned(monitor);
+        turns.change();
+        while (!state.waiters.isEmpty()) {
+            state.waiters.remove().waitFor(Waiting.MONITOR, monitor, false);
+            if (!all) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    public void park(long nanos, int site) {
+        turns.stepOrLeave(site);
+        Worker me = turns.running();
+        if (nanos == 0) {
+            turns.yield(site);
+            return;
+        }
+        if (!me.hasPermit && !me.isInterrupted) {
+            me.waitFor(Waiting.PERMIT, null, nanos > 0);
+            turns.block(site);
+            if (me.isLate) {
+                time += nanos;
+            }
+            me.goOn();
+        }
+        me.hasPermit = false;
+    }
+
+    @Override
+    public void unpark(Thread thread) {
+        if (thread != null && turns.canStep()) {
+            turns.change();
+            Worker worker = worker(thread);
+            if (worker != null) {
+                worker.hasPermit = true;
+            }
+        }
+    }
+
+    @Override
+    public void yield(int site) {
+        if (turns.canStep()) {
+            turns.running().isFresh = false;
+            turns.yield(site);
+        }
+    }
+
+    @Override
+    public void sleep(long nanos, int site) throws InterruptedException {
+        turns.stepOrLeave(site);
+        Worker me = turns.running();
+        throwIfInterrupted(me);
+        me.waitFor(Waiting.SLEEP, null, true);
+        turns.block(site);
+        me.goOn();
+        if (me.isLate) {
+            time += nanos;
+        }
+        throwIfInterrupted(me);
+    }
+
+    @Override
+    public long nanoTime() {
+        time += 1_000;
+        return time;
+    }
+
+    @Override
+    public Thread currentThread() {
+        return turns.running().identity;
+    }
+
+    @Override
+    public void start(Thread thread, int site) {
+        if (turns.canStep()) {
+            if (worker(thread) != null) {
+                throw new IllegalThreadStateException();
+            }
+            turns.add(helpers.apply(thread));
+        }
+    }
+
+    @Override
+    public void join(Thread thread, long nanos, int site) throws InterruptedException {
+        turns.stepOrLeave(site);
+        Worker me = turns.running();
+        throwIfInterrupted(me);
+        Worker other = worker(thread);
+        if (other != null && !other.hasEnded) {
+            me.waitFor(Waiting.END_OF_THREAD, other, nanos > 0);
+            turns.block(site);
+            me.goOn();
+            if (me.isLate) {
+                time += nanos;
+            }
+            throwIfInterrupted(me);
+        }
+    }
+
+    @Override
+    public boolean isAlive(Thread thread) {
+        Worker worker = worker(thread);
+        return worker != null && !worker.hasEnded;
+    }
+
+    @Override
+    public void interrupt(Thread thread) {
+        Worker worker = turns.canStep() ? worker(thread) : null;
+        if (worker != null) {
+            turns.change();
+            worker.isInterrupted = true;
+        }
+    }
+
+    @Override
+    public boolean isInterrupted(Thread thread, boolean clear) {
+        Worker worker = worker(thread);
+        boolean is = worker != null && worker.isInterrupted;
+        if (is && clear) {
+            worker.isInterrupted = false;
+        }
+        return is;
+    }
+
+    private Worker worker(Thread thread) {
+        for (Worker worker : turns.workers()) {
+            if (worker.identity == thread) {
+                return worker;
+            }
+        }
+        return null;
+    }
+
+    private static void throwIfInterrupted(Worker me) throws InterruptedException {
+        if (me.isInterrupted) {
+            me.isInterrupted = false;
+            throw new InterruptedException();
+        }
+    }
+}

@@ -1,0 +1,327 @@
+package dev.traceloom.lineup.control;
+
+import dev.traceloom.lineup.control.Worker.Role;
+import dev.traceloom.lineup.schedule.DivergedException;
+import dev.traceloom.lineup.schedule.Scheduler;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Whose turn it is. One worker has the baton and runs; at points it asks the scheduler who goes on, and hands the baton over. When
+ * nobody can go on, or nobody gets anywhere, the run is abandoned: all workers leave, one after the other.
+ *
+ * <p>It is fair to loops that wait: who waits in a loop ({@link LoopDetection}), or says itself that others should go
+ * first, lets others go first, which is no preemption.
+ */
+final class Turns {
+    /** So many points without a pause, and others go first, whatever it does. */
+    private static final int LONG_STRETCH = 1_000;
+    /** So many times all threads let each other go first, or give up waiting, while nothing changes, and they are stuck. */
+    private static final int IDLE_ROUNDS = 40;
+    /** So many steps, and the run is given up. */
+    private static final int MOST_STEPS = 200_000;
+    /** So often a thread may go on although it should leave, before nobody waits for it any longer. */
+    private static final int MOST_REFUSALS = 10_000;
+
+    private final Monitors monitors = new Monitors();
+    private final List<Worker> workers = new ArrayList<>();
+    private Scheduler scheduler;
+    private Worker running;
+    private RunEnd end;
+    private String divergence;
+    private int steps;
+    private int changes;
+    private int stretch;
+    private int idleRounds;
+    private int changesAtRound;
+
+    /** Begins a run of columns and, behind them, the main thread, which is the one that runs. */
+    void begin(Scheduler by, List<Worker> all) {
+        scheduler = by;
+        monitors.clear();
+        workers.clear();
+        workers.addAll(all);
+        running = all.get(all.size() - 1);
+        running.goOn();
+        running.hasBegun = true;
+        end = null;
+        divergence = null;
+        steps = 0;
+        changes = 0;
+        stretch = 0;
+        idleRounds = 0;
+        changesAtRound = -1;
+    }
+
+    /** One more thread. */
+    void add(Worker worker) {
+        workers.add(worker);
+        changes++;
+    }
+
+    List<Worker> workers() {
+        return workers;
+    }
+
+    Monitors monitors() {
+        return monitors;
+    }
+
+    Worker running() {
+        return running;
+    }
+
+    /** How the run ended; null where it goes on. */
+    RunEnd end() {
+        return end;
+    }
+
+    /** How it differed from the one that it should have repeated. */
+    String divergence() {
+        return divergence;
+    }
+
+    int steps() {
+        return steps;
+    }
+
+    /** Says that something changed that somebody may wait for. */
+    void change() {
+        changes++;
+    }
+
+    /**
+     * Counts a step; false where nothing matters any more, since the thread is leaving.
+     *
+     * @param object what the step is about; null where nothing is known of that
+     */
+    boolean step(int site, Object object) {
+        if (!canStep()) {
+            return false;
+        }
+        if (++steps > MOST_STEPS) {
+            abandon(RunEnd.PRESUMED_STUCK);
+        }
+        if (running.loop.isLoop(site, object, changes)) {
+            running.yields = true;
+        }
+        return true;
+    }
+
+    /** Whether what the running thread does matters to anybody: not where it is leaving. */
+    boolean canStep() {
+        if (running.isLeaving) {
+            refuse(running);
+            return false;
+        }
+        return true;
+    }
+
+    /** Counts a step of somebody who is about to wait, which nobody does who is leaving. */
+    void stepOrLeave(int site) {
+        if (!step(site, null)) {
+            throw new Abandoned();
+        }
+    }
+
+    /** Before a step that others can notice. */
+    void point(int site) {
+        Worker me = running;
+        me.site = site;
+        if (++stretch > LONG_STRETCH) {
+            me.yields = true;
+        }
+        hand();
+        me.yields = false;
+    }
+
+    /** Between two operations of a column. */
+    void betweenOperations(int site) {
+        scheduler.betweenOperations(running.number);
+        point(site);
+    }
+
+    /** Lets others go first. */
+    void yield(int site) {
+        Worker me = running;
+        me.site = site;
+        me.yields = true;
+        hand();
+        me.yields = false;
+    }
+
+    /** Lets others go on until this one is able to, or its time is over. */
+    void block(int site) {
+        running.site = site;
+        hand();
+    }
+
+    private void hand() {
+        Worker me = running;
+        if (me.isLeaving) {
+            throw new Abandoned();
+        }
+        Worker next = next(me);
+        if (next != me) {
+            give(next);
+            me.baton.take();
+            if (end != null) {
+                me.isLeaving = true;
+                throw new Abandoned();
+            }
+        }
+    }
+
+    private void give(Worker next) {
+        running = next;
+        stretch = 0;
+        next.hasBegun = true;
+        next.baton.give();
+    }
+
+    private Worker next(Worker me) {
+        long able = 0;
+        long late = 0;
+        long yielding = 0;
+        for (Worker worker : workers) {
+            if (!worker.hasEnded) {
+                long bit = 1L << worker.number;
+                if (isAble(worker)) {
+                    able |= bit;
+                    yielding |= worker.yields ? bit : 0;
+                } else if (worker.isTimed) {
+                    late |= bit;
+                }
+            }
+        }
+        if ((able | late) == 0) {
+            abandon(RunEnd.STUCK);
+        }
+        long eager = able & ~yielding;
+        if (eager == 0) {
+            countRound();
+            // Everybody lets others go first: whoever has just said so comes last.
+            long others = able & ~(1L << me.number);
+            eager = others != 0 || late != 0 ? others : able;
+        }
+        int chosen;
+        try {
+            chosen = scheduler.choose(me.number, eager, late);
+        } catch (DivergedException e) {
+            divergence = e.getMessage();
+            abandon(RunEnd.DIVERGED);
+            return me;
+        }
+        if (chosen < 0) {
+            abandon(RunEnd.STUCK);
+        }
+        Worker next = workers.get(chosen);
+        next.isLate = (able & 1L << chosen) == 0;
+        return next;
+    }
+
+    /** A round in which nobody got anywhere. */
+    private void countRound() {
+        idleRounds = changes == changesAtRound ? idleRounds + 1 : 0;
+        changesAtRound = changes;
+        if (idleRounds > IDLE_ROUNDS) {
+            abandon(RunEnd.PRESUMED_STUCK);
+        }
+    }
+
+    private boolean isAble(Worker worker) {
+        return switch (worker.waiting) {
+            case NOTHING -> true;
+            case BEGIN -> false;
+            case COLUMNS -> haveColumnsEnded();
+            case MONITOR -> monitors.isFree(worker.waitedFor, worker);
+            case NOTIFICATION, SLEEP -> worker.isInterrupted;
+            case PERMIT -> worker.hasPermit || worker.isInterrupted;
+            case END_OF_THREAD -> ((Worker) worker.waitedFor).hasEnded || worker.isInterrupted;
+        };
+    }
+
+    private boolean haveColumnsEnded() {
+        for (Worker worker : workers) {
+            if (worker.role == Role.COLUMN && !worker.hasEnded) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Lets all columns begin. */
+    void letColumnsBegin() {
+        for (Worker worker : workers) {
+            if (worker.role == Role.COLUMN) {
+                worker.goOn();
+            }
+        }
+    }
+
+    /** Ends the run; the running worker is the first to leave. */
+    private void abandon(RunEnd how) {
+        end = how;
+        running.isLeaving = true;
+        throw new Abandoned();
+    }
+
+    /** The running worker, which is not the main thread, does nothing any more. */
+    void ended() {
+        Worker me = running;
+        me.hasEnded = true;
+        changes++;
+        if (end == null) {
+            scheduler.betweenOperations(me.number);
+            try {
+                give(next(me));
+                return;
+            } catch (Abandoned e) {
+                // Nobody can go on, so that all others leave.
+            }
+        }
+        give(nextToLeave());
+    }
+
+    /** The main thread has come to its end; all others leave, and the run is over. */
+    void mainEnded() {
+        Worker main = running;
+        main.hasEnded = true;
+        if (end == null) {
+            end = RunEnd.FULL;
+        }
+        Worker next = nextToLeave();
+        if (next != main) {
+            give(next);
+            main.baton.take();
+        }
+    }
+
+    /** Somebody who has begun and has not left; the main thread if there is nobody else. */
+    private Worker nextToLeave() {
+        Worker main = null;
+        for (Worker worker : workers) {
+            if (worker.role == Role.MAIN) {
+                main = worker;
+            } else if (!worker.hasEnded && worker.hasBegun) {
+                return worker;
+            }
+        }
+        return main;
+    }
+
+    /** The thread does not leave: its code catches everything. It is asked again, and at last left where it is. */
+    private void refuse(Worker me) {
+        if (++me.refusals > MOST_REFUSALS) {
+            me.hasEnded = true;
+            give(nextToLeave());
+            while (true) {
+                LockSupport.park(this);
+            }
+        }
+        if (me.refusals % 100 == 0) {
+            throw new Abandoned();
+        }
+    }
+}

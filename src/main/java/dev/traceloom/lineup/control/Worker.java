@@ -1,0 +1,84 @@
+package dev.traceloom.lineup.control;
+
+/** A thread of a run: what it waits for, if it waits. Whoever has the baton may look at all of them. */
+final class Worker {
+
+    /** What a thread is there for. */
+    enum Role {
+        /** It calls what a column of the test says. */
+        COLUMN,
+        /** It makes the object, calls what is before and after the columns, and waits for them in between. */
+        MAIN,
+        /** The class started it. */
+        HELPER
+    }
+
+    /** What a thread may wait for. */
+    enum Waiting {
+        NOTHING,
+        /** To be let off. */
+        BEGIN,
+        /** For all columns to end. */
+        COLUMNS,
+        MONITOR,
+        NOTIFICATION,
+        PERMIT,
+        SLEEP,
+        END_OF_THREAD
+    }
+
+    /** Its place among all workers of the run. */
+    final int number;
+
+    final Role role;
+    final Baton baton;
+
+    /** The thread that woven code takes it for. */
+    final Thread identity;
+
+    Waiting waiting = Waiting.BEGIN;
+    /** The monitor, or the worker, that it waits for. */
+    Object waitedFor;
+    /** Whether it waits for a limited time. */
+    boolean isTimed;
+    /** Whether it went on since that time was over. */
+    boolean isLate;
+
+    boolean hasBegun;
+    boolean hasEnded;
+    boolean hasPermit;
+    boolean isInterrupted;
+    /** Whether it lets others go first. */
+    boolean yields;
+    /** Whether it has done nothing in its operation yet that others can notice. */
+    boolean isFresh;
+    /** Whether it waits in a loop. */
+    final LoopDetection loop = new LoopDetection();
+    /** Whether it is on its way out of a run that was abandoned, and how often it did not leave. */
+    boolean isLeaving;
+    int refusals;
+    /** Where it is. */
+    int site;
+
+    Worker(int number, Role role, Baton baton, Thread identity) {
+        this.number = number;
+        this.role = role;
+        this.baton = baton;
+        this.identity = identity;
+    }
+
+    /** Says that it waits. */
+    void waitFor(Waiting what, Object object, boolean timed) {
+        waiting = what;
+        waitedFor = object;
+        isTimed = timed;
+        isLate = false;
+    }
+
+    /** Says that it waits no longer. */
+    void goOn() {
+        waiting = Waiting.NOTHING;
+        waitedFor = null;
+        isTimed = false;
+    }
+}

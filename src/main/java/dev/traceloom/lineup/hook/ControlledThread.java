@@ -1,0 +1,23 @@
+package dev.traceloom.lineup.hook;
+
+/** A thread that may be under control. */
+public class ControlledThread extends Thread {
+
+    /** Who decides when it goes on; null while it does something that is nobody's business. Only the thread itself uses it. */
+    Control control;
+
+    public ControlledThread(Runnable work, String name) {
+        super(null, work, name);
+        setDaemon(true);
+    }
+
+    /** Who decides when it goes on. */
+    public final void control(Control by) {
+        control = by;
+    }
+
+    /** Who decides when the running thread goes on; null where nobody does. */
+    static Control ofRunning() {
+        return Thread.currentThread() instanceof ControlledThread thread ? thread.control : null;
+    }
+}

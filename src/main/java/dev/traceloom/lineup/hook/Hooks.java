@@ -1,0 +1,241 @@
+package dev.traceloom.lineup.hook;
+
+/**
+ * What woven code calls. Under control, the thread's control answers; otherwise nobody else runs, and there is nothing to wait
+ * for.
+ */
+public final class Hooks {
+    private static final long MILLI = 1_000_000;
+
+    private Hooks() {}
+
+    public static void read(Object owner, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.read(owner, site);
+        }
+    }
+
+    public static void write(Object owner, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.write(owner, site);
+        }
+    }
+
+    public static void readElement(Object array, int index, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null && array != null) {
+            control.readElement(array, index, site);
+        }
+    }
+
+    public static void writeElement(Object array, int index, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null && array != null) {
+            control.writeElement(array, index, site);
+        }
+    }
+
+    public static void atomic(int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.atomic(null, site);
+        }
+    }
+
+    public static void changed() {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.changed();
+        }
+    }
+
+    public static void changedIf(boolean succeeded) {
+        if (succeeded) {
+            changed();
+        }
+    }
+
+    public static void enter(Object monitor, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.enter(nonNull(monitor), site);
+        }
+    }
+
+    public static void exit(Object monitor) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.exit(nonNull(monitor));
+        }
+    }
+
+    public static void await(Object monitor, int site) throws InterruptedException {
+        await(monitor, 0L, site);
+    }
+
+    public static void await(Object monitor, long millis, int site) throws InterruptedException {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.await(nonNull(monitor), nanos(millis, 0), site);
+        }
+    }
+
+    public static void await(Object monitor, long millis, int nanos, int site) throws InterruptedException {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.await(nonNull(monitor), nanos(millis, nanos), site);
+        }
+    }
+
+    public static void signal(Object monitor) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.signal(nonNull(monitor), false);
+        }
+    }
+
+    public static void signalAll(Object monitor) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.signal(nonNull(monitor), true);
+        }
+    }
+
+    public static void park(int site) {
+        park(-1, site);
+    }
+
+    public static void park(Object blocker, int site) {
+        park(-1, site);
+    }
+
+    public static void parkNanos(long nanos, int site) {
+        if (nanos > 0) {
+            park(nanos, site);
+        }
+    }
+
+    public static void parkNanos(Object blocker, long nanos, int site) {
+        parkNanos(nanos, site);
+    }
+
+    public static void parkUntil(long deadline, int site) {
+        parkNanos(nanos(deadline - currentTimeMillis(), 0), site);
+    }
+
+    public static void parkUntil(Object blocker, long deadline, int site) {
+        parkUntil(deadline, site);
+    }
+
+    private static void park(long nanos, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.park(nanos, site);
+        }
+    }
+
+    public static void unpark(Thread thread) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.unpark(thread);
+        }
+    }
+
+    public static void yield(int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.yield(site);
+        }
+    }
+
+    public static void sleep(long millis, int site) throws InterruptedException {
+        sleepNanos(nanos(millis, 0), site);
+    }
+
+    public static void sleep(long millis, int nanos, int site) throws InterruptedException {
+        sleepNanos(nanos(millis, nanos), site);
+    }
+
+    /** {@link java.util.concurrent.TimeUnit#sleep}. */
+    public static void sleep(java.util.concurrent.TimeUnit unit, long time, int site) throws InterruptedException {
+        sleepNanos(unit.toNanos(time), site);
+    }
+
+    private static void sleepNanos(long nanos, int site) throws InterruptedException {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.sleep(nanos, site);
+        }
+    }
+
+    public static long nanoTime() {
+        Control control = ControlledThread.ofRunning();
+        return control == null ? 0 : control.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        return nanoTime() / MILLI;
+    }
+
+    public static Thread currentThread() {
+        Control control = ControlledThread.ofRunning();
+        return control == null ? Thread.currentThread() : control.currentThread();
+    }
+
+    public static void start(Thread thread, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control == null) {
+            throw new IllegalStateException("a thread is started where no operation runs");
+        }
+        control.start(thread, site);
+    }
+
+    public static void join(Thread thread, int site) throws InterruptedException {
+        join(thread, 0, site);
+    }
+
+    public static void join(Thread thread, long millis, int site) throws InterruptedException {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.join(thread, nanos(millis, 0), site);
+        }
+    }
+
+    public static boolean isAlive(Thread thread) {
+        Control control = ControlledThread.ofRunning();
+        return control != null && control.isAlive(thread);
+    }
+
+    public static void interrupt(Thread thread) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.interrupt(thread);
+        }
+    }
+
+    public static boolean isInterrupted(Thread thread) {
+        Control control = ControlledThread.ofRunning();
+        return control != null && control.isInterrupted(thread, false);
+    }
+
+    public static boolean interrupted() {
+        Control control = ControlledThread.ofRunning();
+        return control != null && control.isInterrupted(control.currentThread(), true);
+    }
+
+    private static Object nonNull(Object object) {
+        if (object == null) {
+            throw new NullPointerException();
+        }
+        return object;
+    }
+
+    private static long nanos(long millis, int nanos) {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        return millis > Long.MAX_VALUE / MILLI - 1 ? Long.MAX_VALUE : millis * MILLI + nanos;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.traceloom.lineup.subject;
+
+import dev.traceloom.lineup.control.Subject;
+import dev.traceloom.lineup.matrix.Invocation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An object of a class, made by its constructor without parameters. */
+public final class JavaSubject implements Subject {
+    private final Class<?> type;
+    private final MethodHandle constructor;
+
+    public JavaSubject(Class<?> type) throws BadSubjectException {
+        this.type = type;
+        if (type.isInterface() || Modifier.isAbstract(type.getModifiers())) {
+            throw new BadSubjectException(type.getName() + " is abstract: there are no objects of it");
+        }
+        try {
+            Constructor<?> found = type.getDeclaredConstructor();
+            found.setAccessible(true);
+            constructor = MethodHandles.lookup()
+                    .unreflectConstructor(found)
+                    .asType(MethodType.methodType(Object.class));
+        } catch (NoSuchMethodException e) {
+            throw new BadSubjectException(type.getName() + " has no constructor without parameters");
+        } catch (IllegalAccessException e) {
+            throw new BadSubjectException(type.getName() + " cannot be made: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public Object create() throws Throwable {
+        return constructor.invokeExact();
+    }
+
+    @Override
+    public Operation operation(Invocation invocation) {
+        try {
+            return resolve(invocation);
+        } catch (BadSubjectException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /** How an invocation is called, or why it cannot be. */
+    public Operation resolve(Invocation invocation) throws BadSubjectException {
+        List<BadSubjectException> failures = new ArrayList<>();
+        for (Method method : type.getMethods()) {
+            if (method.getName().equals(invocation.operation())
+                    && method.getParameterCount() == invocation.arguments().size()
+                    && !method.isBridge()) {
+                try {
+                    return operation(method, invocation);
+                } catch (BadSubjectException e) {
+                    failures.add(e);
+                }
+            }
+        }
+        if (!failures.isEmpty()) {
+            throw failures.get(0);
+        }
+        throw new BadSubjectException(type.getName() + " has no public method " + invocation.operation() + " with "
+                + invocation.arguments().size() + " parameters");
+    }
+
+    private static Operation operation(Method method, Invocation invocation) throws BadSubjectException {
+        Object[] arguments = new Object[method.getParameterCount()];
+        for (int i = 0; i < arguments.length; i++) {
+            arguments[i] = ArgumentText.value(invocation.arguments().get(i), method.getParameterTypes()[i], invocation);
+        }
+        MethodHandle handle;
+        try {
+            method.setAccessible(true);
+            handle = MethodHandles.lookup().unreflect(method);
+        } catch (IllegalAccessException e) {
+            throw new BadSubjectException(invocation + " cannot be called: " + e.getMessage());
+        }
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
+        MethodHandle bound = MethodHandles.insertArguments(handle, isStatic ? 0 : 1, arguments);
+        if (isStatic) {
+            bound = MethodHandles.dropArguments(bound, 0, Object.class);
+        }
+        if (method.getReturnType() == void.class) {
+            MethodHandle calling = bound.asType(MethodType.methodType(void.class, Object.class));
+            return object -> {
+                calling.invokeExact(object);
+                return NOTHING;
+            };
+        }
+        MethodHandle calling = bound.asType(MethodType.methodType(Object.class, Object.class));
+        return object -> (Object) calling.invokeExact(object);
+    }
+}

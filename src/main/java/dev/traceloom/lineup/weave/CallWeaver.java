@@ -1,0 +1,149 @@
+package dev.traceloom.lineup.weave;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Weaves calls: those by which threads wait for each other, or learn the time, are replaced; those that are one step, such as a
+ * compare-and-set, ask first, and tell whether they changed something.
+ */
+final class CallWeaver {
+    private static final String THREAD = "java/lang/Thread";
+
+    /** Methods of every object, by name and descriptor, with the hook in their place, and whether it is told where it is called. */
+    private static final Map<String, Replacement> OF_OBJECTS = Map.of(
+            "wait()V", new Replacement("await", "Ljava/lang/Object;", true),
+            "wait(J)V", new Replacement("await", "Ljava/lang/Object;", true),
+            "wait(JI)V", new Replacement("await", "Ljava/lang/Object;", true),
+            "notify()V", new Replacement("signal", "Ljava/lang/Object;", false),
+            "notifyAll()V", new Replacement("signalAll", "Ljava/lang/Object;", false));
+
+    private static final Map<String, Replacement> OF_THREADS = Map.of(
+            "start()V", new Replacement("start", "Ljava/lang/Thread;", true),
+            "join()V", new Replacement("join", "Ljava/lang/Thread;", true),
+            "join(J)V", new Replacement("join", "Ljava/lang/Thread;", true),
+            "isAlive()Z", new Replacement("isAlive", "Ljava/lang/Thread;", false),
+            "interrupt()V", new Replacement("interrupt", "Ljava/lang/Thread;", false),
+            "isInterrupted()Z", new Replacement("isInterrupted", "Ljava/lang/Thread;", false));
+
+    /** Static methods, by class, name and descriptor. */
+    private static final Map<String, Replacement> STATIC = Map.ofEntries(
+            Map.entry("java/lang/Thread.yield()V", new Replacement("yield", "", true)),
+            Map.entry("java/lang/Thread.onSpinWait()V", new Replacement("yield", "", true)),
+            Map.entry("java/lang/Thread.sleep(J)V", new Replacement("sleep", "", true)),
+            Map.entry("java/lang/Thread.sleep(JI)V", new Replacement("sleep", "", true)),
+            Map.entry("java/lang/Thread.interrupted()Z", new Replacement("interrupted", "", false)),
+            Map.entry("java/lang/Thread.currentThread()Ljava/lang/Thread;", new Replacement("currentThread", "", false)),
+            Map.entry("java/lang/System.nanoTime()J", new Replacement("nanoTime", "", false)),
+            Map.entry("java/lang/System.currentTimeMillis()J", new Replacement("currentTimeMillis", "", false)),
+            Map.entry("java/util/concurrent/locks/LockSupport.park()V", new Replacement("park", "", true)),
+            Map.entry("java/util/concurrent/locks/LockSupport.park(Ljava/lang/Object;)V", new Replacement("park", "", true)),
+            Map.entry("java/util/concurrent/locks/LockSupport.parkNanos(J)V", new Replacement("parkNanos", "", true)),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkNanos(Ljava/lang/Object;J)V",
+                    new Replacement("parkNanos", "", true)),
+            Map.entry("java/util/concurrent/locks/LockSupport.parkUntil(J)V", new Replacement("parkUntil", "", true)),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.parkUntil(Ljava/lang/Object;J)V",
+                    new Replacement("parkUntil", "", true)),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
+                    new Replacement("unpark", "", false)));
+
+    private static final Set<String> UNSAFE = Set.of("sun/misc/Unsafe", "jdk/internal/misc/Unsafe");
+
+    private final MethodVisitor code;
+    private final Hierarchy hierarchy;
+    private final BiFunction<String, String, Integer> sites;
+
+    /**
+     * What is called instead.
+     *
+     * @param hook the name of the hook
+     * @param receiver what it takes before the arguments
+     * @param isPlaced whether it takes the number of the place behind them
+     */
+    private record Replacement(String hook, String receiver, boolean isPlaced) {}
+
+    /** @param sites gives what happens at a place, and what it happens to, a number */
+    CallWeaver(MethodVisitor code, Hierarchy hierarchy, BiFunction<String, String, Integer> sites) {
+        this.code = code;
+        this.hierarchy = hierarchy;
+        this.sites = sites;
+    }
+
+    /** Writes something else in the place of a call; false where the call stays. */
+    boolean replaces(int opcode, String owner, String name, String descriptor) {
+        Replacement replacement = replacement(opcode, owner, name + descriptor);
+        if (replacement == null) {
+            return false;
+        }
+        int end = descriptor.indexOf(')');
+        String arguments = replacement.receiver() + descriptor.substring(1, end) + (replacement.isPlaced() ? "I" : "");
+        if (replacement.isPlaced()) {
+            Code.push(code, sites.apply(name, name));
+        }
+        Code.hook(code, replacement.hook(), "(" + arguments + descriptor.substring(end));
+        return true;
+    }
+
+    private Replacement replacement(int opcode, String owner, String method) {
+        if (opcode == Opcodes.INVOKESTATIC) {
+            return STATIC.get(owner + "." + method);
+        }
+        if (opcode != Opcodes.INVOKEVIRTUAL) {
+            return null;
+        }
+        if (owner.equals("java/util/concurrent/TimeUnit") && method.equals("sleep(J)V")) {
+            return new Replacement("sleep", "Ljava/util/concurrent/TimeUnit;", true);
+        }
+        Replacement ofThread = OF_THREADS.get(method);
+        if (ofThread != null && (owner.equals(THREAD) || hierarchy.isThread(owner))) {
+            return ofThread;
+        }
+        return OF_OBJECTS.get(method);
+    }
+
+    /** Asks before a call that is one step. */
+    void before(String owner, String name) {
+        if (isOneStep(owner, name)) {
+            Code.push(code, sites.apply(name, owner.replace('/', '.')));
+            Code.hook(code, "atomic", "(I)V");
+        }
+    }
+
+    /** Tells after it whether something may have changed. */
+    void after(String owner, String name, String descriptor) {
+        if (isOneStep(owner, name) && (!name.startsWith("get") || name.startsWith("getAnd"))) {
+            if (descriptor.endsWith(")Z") && name.toLowerCase(Locale.ROOT).contains("compareand")) {
+                code.visitInsn(Opcodes.DUP);
+                Code.hook(code, "changedIf", "(Z)V");
+            } else {
+                Code.hook(code, "changed", "()V");
+            }
+        }
+    }
+
+    private static boolean isOneStep(String owner, String name) {
+        if (name.equals("<init>")) {
+            return false;
+        }
+        if (owner.equals("java/lang/invoke/VarHandle")) {
+            return !name.endsWith("Fence") && !name.equals("withInvokeExactBehavior");
+        }
+        if (UNSAFE.contains(owner)) {
+            return name.startsWith("compareAnd") || name.startsWith("weakCompareAnd") || name.startsWith("get") && isAccess(name)
+                    || name.startsWith("put");
+        }
+        return owner.startsWith("java/util/concurrent/atomic/Atomic");
+    }
+
+    /** {@code getInt}, {@code getReferenceVolatile}, {@code getAndAddLong}, but not {@code getUnsafe}. */
+    private static boolean isAccess(String name) {
+        return !name.equals("getUnsafe") && !name.equals("getLoadAverage");
+    }
+}

@@ -1,0 +1,84 @@
+package dev.traceloom.lineup.weave;
+
+import dev.traceloom.lineup.control.Sites;
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Weaves a class: every method asks where other threads might notice something, and {@code synchronized} becomes such a question. */
+public final class ClassWeaver extends ClassVisitor {
+    private final Sites sites;
+    private final Hierarchy hierarchy;
+    private String type;
+    private String file;
+    private int version;
+    private boolean isInterface;
+    private final Set<String> finals = new HashSet<>();
+
+    private ClassWeaver(ClassVisitor next, Sites sites, Hierarchy hierarchy) {
+        super(Opcodes.ASM9, next);
+        this.sites = sites;
+        this.hierarchy = hierarchy;
+    }
+
+    /** The woven class. */
+    public static byte[] weave(byte[] bytes, Sites sites, Hierarchy hierarchy) {
+        ClassReader reader = new ClassReader(bytes);
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        ClassWeaver weaver = new ClassWeaver(writer, sites, hierarchy);
+        // Fields come before methods in a class file, but for those that no compiler wrote.
+        reader.accept(weaver, ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
+    }
+
+    @Override
+    public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+        this.version = version & 0xffff;
+        type = name;
+        isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+        super.visit(version, access, name, signature, superName, interfaces);
+    }
+
+    @Override
+    public void visitSource(String source, String debug) {
+        file = source;
+        super.visitSource(source, debug);
+    }
+
+    @Override
+    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+        if ((access & Opcodes.ACC_FINAL) != 0) {
+            finals.add(name);
+        }
+        return super.visitField(access, name, descriptor, signature, value);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+        boolean hasBody = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+        if (!hasBody || name.equals("<clinit>")) {
+            return super.visitMethod(access, name, descriptor, signature, exceptions);
+        }
+        String woven = name;
+        int wovenAccess = access;
+        if ((access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+            int site = sites.add(new Sites.Site(type.replace('/', '.'), name, file, 0, "synchronized", "a monitor"));
+            new SynchronizedMethod(type, version, isInterface).write(
+                    super.visitMethod(access & ~Opcodes.ACC_SYNCHRONIZED, name, descriptor, signature, exceptions),
+                    access,
+                    name,
+                    descriptor,
+                    site);
+            woven = SynchronizedMethod.bodyOf(name);
+            wovenAccess = access & (Opcodes.ACC_STATIC | Opcodes.ACC_VARARGS) | Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
+        }
+        MethodVisitor next = super.visitMethod(wovenAccess, woven, descriptor, signature, exceptions);
+        return new MethodWeaver(next, new MethodPlace(type, name, file), sites, hierarchy, finals);
+    }
+
+}

@@ -1,0 +1,139 @@
+package dev.traceloom.lineup.weave;
+
+import dev.traceloom.lineup.control.Sites;
+import java.util.Set;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Weaves a method. What is added leaves the stack as it was, and jumps nowhere, so that whatever a verifier knew of the method stays
+ * true.
+ */
+final class MethodWeaver extends MethodVisitor {
+    private static final String USE = "(Ljava/lang/Object;I)V";
+    private static final String USE_ELEMENT = "(Ljava/lang/Object;II)V";
+
+    private final MethodPlace place;
+    private final Sites sites;
+    private final Set<String> finals;
+    private final CallWeaver calls;
+    private int line;
+
+    MethodWeaver(MethodVisitor next, MethodPlace place, Sites sites, Hierarchy hierarchy, Set<String> finals) {
+        super(Opcodes.ASM9, next);
+        this.place = place;
+        this.sites = sites;
+        this.finals = finals;
+        calls = new CallWeaver(next, hierarchy, this::site);
+    }
+
+    private int site(String what, String field) {
+        return sites.add(place.site(line, what, field));
+    }
+
+    @Override
+    public void visitLineNumber(int number, Label start) {
+        line = number;
+        super.visitLineNumber(number, start);
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        if (isSeenByOthers(owner, name)) {
+            String field = owner.replace('/', '.') + "." + name;
+            switch (opcode) {
+                case Opcodes.GETSTATIC -> {
+                    mv.visitInsn(Opcodes.ACONST_NULL);
+                    use("read", "reads ", field);
+                }
+                case Opcodes.PUTSTATIC -> {
+                    mv.visitInsn(Opcodes.ACONST_NULL);
+                    use("write", "writes ", field);
+                }
+                case Opcodes.GETFIELD -> {
+                    mv.visitInsn(Opcodes.DUP);
+                    use("read", "reads ", field);
+                }
+                default -> beforePut(Type.getType(descriptor).getSize(), field);
+            }
+        }
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+    }
+
+    /** The object is below the value. */
+    private void beforePut(int size, String field) {
+        if (size == 1) {
+            mv.visitInsn(Opcodes.DUP2);
+            mv.visitInsn(Opcodes.POP);
+            use("write", "writes ", field);
+        } else {
+            mv.visitInsn(Opcodes.DUP2_X1);
+            mv.visitInsn(Opcodes.POP2);
+            mv.visitInsn(Opcodes.DUP);
+            use("write", "writes ", field);
+            mv.visitInsn(Opcodes.DUP_X2);
+            mv.visitInsn(Opcodes.POP);
+        }
+    }
+
+    private void use(String hook, String verb, String field) {
+        Code.push(mv, site(verb + field.substring(field.lastIndexOf('.') + 1), field));
+        Code.hook(mv, hook, USE);
+    }
+
+    /**
+     * A field that never changes is nobody's business. Nor is one of an object that is being made, which nobody else has yet, and
+     * which Java would not let us look at before its superclass has made its part.
+     */
+    private boolean isSeenByOthers(String owner, String name) {
+        boolean isOwn = owner.equals(place.type());
+        return !(isOwn && (finals.contains(name) || place.method().equals("<init>")));
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode == Opcodes.MONITORENTER) {
+            Code.push(mv, site("synchronized", "a monitor"));
+            Code.hook(mv, "enter", USE);
+        } else if (opcode == Opcodes.MONITOREXIT) {
+            Code.hook(mv, "exit", "(Ljava/lang/Object;)V");
+        } else {
+            if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+                mv.visitInsn(Opcodes.DUP2);
+                useElement("readElement", "reads an element", opcode - Opcodes.IALOAD);
+            } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+                beforeStore(opcode - Opcodes.IASTORE);
+            }
+            super.visitInsn(opcode);
+        }
+    }
+
+    /** The array and the index are below the value. */
+    private void beforeStore(int kind) {
+        boolean isWide = kind == 1 || kind == 3;
+        int away = isWide ? Opcodes.DUP2_X2 : Opcodes.DUP_X2;
+        mv.visitInsn(away);
+        mv.visitInsn(isWide ? Opcodes.POP2 : Opcodes.POP);
+        mv.visitInsn(Opcodes.DUP2);
+        useElement("writeElement", "writes an element", kind);
+        mv.visitInsn(isWide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1);
+        mv.visitInsn(Opcodes.POP2);
+    }
+
+    /** Arrays of one kind of elements count as one field. */
+    private void useElement(String hook, String what, int kind) {
+        Code.push(mv, site(what, "array " + kind));
+        Code.hook(mv, hook, USE_ELEMENT);
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (!calls.replaces(opcode, owner, name, descriptor)) {
+            calls.before(owner, name);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            calls.after(owner, name, descriptor);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.traceloom.lineup.check;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The counters of the paper, and others. */
+public final class Counters {
+    private Counters() {}
+
+    public static class Right {
+        private int count;
+
+        public synchronized void inc() {
+            count++;
+        }
+
+        public synchronized int get() {
+            return count;
+        }
+    }
+
+    public static class MissingLock {
+        private int count;
+
+        public void inc() {
+            count = count + 1;
+        }
+
+        public synchronized int get() {
+            return count;
+        }
+    }
+
+    public static class Atomic {
+        private final AtomicInteger count = new AtomicInteger();
+
+        public int inc() {
+            return count.incrementAndGet();
+        }
+
+        public int get() {
+            return count.get();
+        }
+    }
+
+    public static class ReadThenSet {
+        private final AtomicInteger count = new AtomicInteger();
+
+        public void inc() {
+            count.set(count.get() + 1);
+        }
+
+        public int get() {
+            return count.get();
+        }
+    }
+
+    public static class CompareAndSet {
+        private final AtomicInteger count = new AtomicInteger();
+
+        public int inc() {
+            while (true) {
+                int now = count.get();
+                if (count.compareAndSet(now, now + 1)) {
+                    return now;
+                }
+            }
+        }
+
+        public int get() {
+            return count.get();
+        }
+    }
+
+    /** A lock that spins. */
+    public static class Spinning {
+        private volatile boolean isLocked;
+        private int count;
+
+        private synchronized boolean tryLock() {
+            if (isLocked) {
+                return false;
+            }
+            isLocked = true;
+            return true;
+        }
+
+        public int inc() {
+            while (!tryLock()) {
+                // Somebody else has it.
+            }
+            int now = count;
+            count = now + 1;
+            isLocked = false;
+            return now;
+        }
+    }
+
+    /** Waits until there is something to take. */
+    public static class Blocking {
+        private int count;
+
+        public synchronized void inc() {
+            count++;
+            notifyAll();
+        }
+
+        public synchronized int dec() throws InterruptedException {
+            while (count == 0) {
+                wait();
+            }
+            return --count;
+        }
+    }
+
+    /** Wakes one where two may wait for different things, so that a wake-up gets lost. */
+    public static class LosesWakeUp {
+        private int count;
+
+        public synchronized void inc() {
+            count++;
+            if (count == 1) {
+                notify();
+            }
+        }
+
+        public synchronized int dec() throws InterruptedException {
+            while (count == 0) {
+                wait();
+            }
+            return --count;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.traceloom.lineup.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.traceloom.lineup.check.MatrixResult.Verdict;
+import dev.traceloom.lineup.control.Sites;
+import dev.traceloom.lineup.hook.ControlledThread;
+import dev.traceloom.lineup.matrix.Invocation;
+import dev.traceloom.lineup.matrix.Matrix;
+import dev.traceloom.lineup.subject.JavaSubject;
+import dev.traceloom.lineup.subject.SubjectLoader;
+import java.net.URL;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MatrixCheckTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "Right;inc inc get|inc get inc;PASSED",
+        "MissingLock;inc get|inc;FAILED",
+        "Atomic;inc inc get|inc get inc;PASSED",
+        "ReadThenSet;inc get|inc;FAILED",
+        "CompareAndSet;inc inc get|inc get inc;PASSED",
+        "Spinning;inc inc inc|inc inc;PASSED",
+        "Blocking;inc dec|dec inc;PASSED",
+        "Blocking;dec dec|inc;PASSED",
+        "LosesWakeUp;dec|dec|inc inc;FAILED",
+        "Blocking;dec|dec|inc inc;PASSED",
+    })
+    void countersAreToldApart(String name, String columns, Verdict verdict) throws Exception {
+        MatrixResult result = check(Counters.class.getName() + "$" + name, columns);
+        System.out.println(name + " " + columns + ": " + result.verdict() + " " + result.learned().runs() + " serial, "
+                + result.histories() + " histories, " + result.schedules() + " schedules "
+                + (result.failure() == null ? "" : result.failure().run().history() + " " + result.failure().schedule()));
+        assertEquals(verdict, result.verdict());
+    }
+
+    private static MatrixResult check(String type, String columns) throws Exception {
+        Matrix matrix = new Matrix(
+                List.of(),
+                Stream.of(columns.split("\\|"))
+                        .map(column -> Stream.of(column.split(" ")).map(Invocation::of).toList())
+                        .toList(),
+                List.of());
+        Sites sites = new Sites();
+        URL here = MatrixCheckTest.class.getProtectionDomain().getCodeSource().getLocation();
+        CompletableFuture<MatrixResult> result = new CompletableFuture<>();
+        new ControlledThread(
+                        () -> {
+                            try (SubjectLoader loader = new SubjectLoader(new URL[] {here}, sites);
+                                    MatrixCheck check = new MatrixCheck(
+                                            matrix, new JavaSubject(loader.loadClass(type)), sites, 2)) {
+                                result.complete(check.check());
+                            } catch (Throwable e) {
+                                result.completeExceptionally(e);
+                            }
+                        },
+                        "lineup-main")
+                .start();
+        return result.get();
+    }
+}
