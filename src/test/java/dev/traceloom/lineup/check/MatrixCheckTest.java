@@ -4,14 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.control.Sites;
-import dev.traceloom.lineup.hook.ControlledThread;
 import dev.traceloom.lineup.matrix.Invocation;
 import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.subject.JavaSubject;
 import dev.traceloom.lineup.subject.SubjectLoader;
 import java.net.URL;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,19 +46,11 @@ class MatrixCheckTest {
                 List.of());
         Sites sites = new Sites();
         URL here = MatrixCheckTest.class.getProtectionDomain().getCodeSource().getLocation();
-        CompletableFuture<MatrixResult> result = new CompletableFuture<>();
-        new ControlledThread(
-                        () -> {
-                            try (SubjectLoader loader = new SubjectLoader(new URL[] {here}, sites);
-                                    MatrixCheck check = new MatrixCheck(
-                                            matrix, new JavaSubject(loader.loadClass(type)), sites, 2)) {
-                                result.complete(check.check());
-                            } catch (Throwable e) {
-                                result.completeExceptionally(e);
-                            }
-                        },
-                        "lineup-main")
-                .start();
-        return result.get();
+        return UnderControl.call(() -> {
+            try (SubjectLoader loader = new SubjectLoader(new URL[] {here}, sites);
+                    MatrixCheck check = new MatrixCheck(matrix, new JavaSubject(loader.loadClass(type)), sites, 2)) {
+                return check.check();
+            }
+        });
     }
 }
