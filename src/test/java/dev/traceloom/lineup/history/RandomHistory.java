@@ -10,7 +10,7 @@ import java.util.Random;
  * A concurrent history of a test: operations overlap, take effect at a moment between call and return, and now and then a result
  * is another one, or something blocks that need not.
  */
-final class RandomHistory {
+public final class RandomHistory {
     private final Matrix matrix;
     private final Random random;
     private final SerialObject object = new SerialObject();
@@ -20,7 +20,7 @@ final class RandomHistory {
     private final boolean[] called;
     private final boolean[] blocked;
 
-    RandomHistory(Matrix matrix, Random random) {
+    public RandomHistory(Matrix matrix, Random random) {
         this.matrix = matrix;
         this.random = random;
         done = new int[matrix.threads()];
@@ -29,7 +29,7 @@ final class RandomHistory {
         blocked = new boolean[matrix.threads()];
     }
 
-    History make() {
+    public History make() {
         while (true) {
             List<Integer> able = new ArrayList<>();
             for (int thread : ready()) {

@@ -1,0 +1,95 @@
+package dev.traceloom.lineup.tla;
+
+import dev.traceloom.lineup.matrix.Invocation;
+import dev.traceloom.lineup.observation.Observations;
+import dev.traceloom.lineup.tla.LearnedActions.Action;
+import dev.traceloom.lineup.tla.LearnedTrie.Known;
+import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * What was learned of a class as a TLA+ module. Its state is a node of the trie of serial histories, and its actions are the
+ * operations: which thread calls what, and what it returns. It knows no more than the tests that it was learned from.
+ */
+public final class LearnedModule {
+    private final LearnedTrie trie;
+    private final int first;
+    private final LearnedActions actions;
+
+    public LearnedModule(List<Observations> observations) {
+        trie = new LearnedTrie(observations);
+        first = trie.number();
+        actions = new LearnedActions(observations.stream()
+                .map(Observations::matrix)
+                .flatMap(matrix -> IntStream.range(0, matrix.threads()).mapToObj(matrix::calls))
+                .flatMap(List::stream)
+                .toList());
+    }
+
+    /** The text of the module. */
+    public String text(String name, String about) {
+        StringBuilder text = new StringBuilder();
+        String dashes = "-".repeat(Math.max(4, (66 - name.length()) / 2));
+        text.append(dashes).append(" MODULE ").append(name).append(' ').append(dashes).append('\n');
+        about.lines().forEach(line -> text.append("\\* ").append(line).append('\n'));
+        text.append("VARIABLE node\n\n");
+        text.append("\\* What each call does at each node. A result of \"").append(LearnedActions.STUCK);
+        text.append("\" is none: the call never returns there.\n");
+        text.append("Ways ==\n");
+        List<List<Known>> nodes = trie.nodes();
+        for (int number = 0; number < nodes.size(); number++) {
+            text.append(number == 0 ? "    <<  " : "      , ");
+            text.append(nodes.get(number).stream().map(this::record).collect(Collectors.joining(",\n          ", "{", "}")));
+            text.append("  \\* ").append(number + 1).append('\n');
+        }
+        text.append("    >>\n");
+        actions.all().forEach(action -> action(text, action));
+        text.append("\nInit ==\n    node = ").append(first + 1).append('\n');
+        text.append("\nNext ==\n    \\E way \\in Ways[node] :\n");
+        for (Action action : actions.all()) {
+            text.append("        \\/ /\\ ").append(guard(action)).append('\n');
+            text.append("           /\\ ").append(action.name()).append("(way.thread");
+            for (int i = 1; i <= action.arguments().size(); i++) {
+                text.append(", way.args[").append(i).append(']');
+            }
+            text.append(", way.result)\n");
+        }
+        return text.append("=".repeat(78)).append('\n').toString();
+    }
+
+    private static String guard(Action action) {
+        return "way.name = " + quoted(action.name());
+    }
+
+    private static void action(StringBuilder text, Action action) {
+        text.append('\n').append(action.name()).append('(').append(String.join(", ", action.parameters())).append(") ==\n");
+        text.append("    \\E way \\in Ways[node] :\n");
+        text.append("        /\\ ").append(guard(action)).append('\n');
+        text.append("        /\\ way.thread = thread\n");
+        if (!action.arguments().isEmpty()) {
+            text.append("        /\\ way.args = <<").append(String.join(", ", action.arguments())).append(">>\n");
+        }
+        text.append("        /\\ way.result = result\n");
+        text.append("        /\\ node' = way.next\n");
+    }
+
+    private String record(Known known) {
+        return "[name |-> " + quoted(actions.of(known.invocation()).name())
+                + ", thread |-> " + quoted(known.thread())
+                + ", args |-> <<" + String.join(", ", known.invocation().arguments().stream().map(LearnedModule::quoted).toList()) + ">>"
+                + ", result |-> " + quoted(known.result())
+                + ", next |-> " + (known.next() + 1) + "]";
+    }
+
+    /** The name that an invocation has as an action, where the module knows it. */
+    Action action(Invocation invocation) {
+        return actions.of(invocation);
+    }
+
+    private static String quoted(String text) {
+        return Values.toText(new Value.Text(text));
+    }
+}
