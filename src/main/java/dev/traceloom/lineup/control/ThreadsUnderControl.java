@@ -32,31 +32,29 @@ final class ThreadsUnderControl implements Control {
 
     @Override
     public void read(Object owner, int site) {
-        use(owner, 0, site, false);
+        use(owner, site, false);
     }
 
     @Override
     public void write(Object owner, int site) {
-        use(owner, 0, site, true);
+        use(owner, site, true);
         turns.change();
     }
 
     @Override
-    public void readElement(Object array, int index, int site) {
-        use(array, index, site, false);
+    public void atomicRead(Object owner, int site) {
+        atomic(owner, site, false);
     }
 
     @Override
-    public void writeElement(Object array, int index, int site) {
-        use(array, index, site, true);
-        turns.change();
+    public void atomicWrite(Object owner, int site) {
+        atomic(owner, site, true);
     }
 
-    @Override
-    public void atomic(Object object, int site) {
-        if (object != null) {
-            use(object, 0, site, true);
-        } else if (turns.step(site, null)) {
+    private void atomic(Object owner, int site, boolean writes) {
+        if (turns.step(site, owner)
+                && !turns.isAlone()
+                && shared.isPointOfAny(owner, sites.field(site), turns.running().number, writes)) {
             point(site);
         }
     }
@@ -66,8 +64,10 @@ final class ThreadsUnderControl implements Control {
         turns.change();
     }
 
-    private void use(Object owner, int index, int site, boolean writes) {
-        if (turns.step(site, owner) && shared.isPoint(owner, index, sites.field(site), turns.running().number, writes)) {
+    private void use(Object owner, int site, boolean writes) {
+        if (turns.step(site, owner)
+                && !turns.isAlone()
+                && shared.isPoint(owner, sites.field(site), turns.running().number, writes)) {
             point(site);
         }
     }
@@ -90,7 +90,7 @@ final class ThreadsUnderControl implements Control {
         if (!turns.step(site, monitor)) {
             return;
         }
-        if (shared.isPoint(monitor, 0, Sites.MONITOR, turns.running().number, true)) {
+        if (!turns.isAlone() && shared.isPoint(monitor, Sites.MONITOR, turns.running().number, true)) {
             point(site);
         }
         acquire(monitor, 1, site);

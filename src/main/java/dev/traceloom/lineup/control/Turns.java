@@ -72,6 +72,11 @@ final class Turns {
         return running;
     }
 
+    /** Whether nobody else can run: before the columns and after them, as long as the class has started no thread. */
+    boolean isAlone() {
+        return running.role == Role.MAIN && running.number == workers.size() - 1;
+    }
+
     /** How the run ended; null where it goes on. */
     RunEnd end() {
         return end;

@@ -6,20 +6,17 @@ package dev.traceloom.lineup.hook;
  */
 public interface Control {
 
-    /** Before a field is read; the owner is null for one of a class. */
+    /** Before a field of an object, or an element of an array, is read; the owner is null for a field of a class. */
     void read(Object owner, int site);
 
-    /** Before a field is written. */
+    /** Before it is written. */
     void write(Object owner, int site);
 
-    /** Before an element of an array is read. */
-    void readElement(Object array, int index, int site);
+    /** Before some field of an object is read in one step; null for a field of a class. */
+    void atomicRead(Object owner, int site);
 
-    /** Before an element of an array is written. */
-    void writeElement(Object array, int index, int site);
-
-    /** Before something that is one step, whatever it does: a compare-and-set, say. The object is null where none is known. */
-    void atomic(Object object, int site);
+    /** Before it is written so, or compared and set. */
+    void atomicWrite(Object owner, int site);
 
     /** After something was written: a loop that looks at it gets somewhere. */
     void changed();

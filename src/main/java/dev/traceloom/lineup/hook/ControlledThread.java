@@ -6,6 +6,9 @@ public class ControlledThread extends Thread {
     /** Who decides when it goes on; null while it does something that is nobody's business. Only the thread itself uses it. */
     Control control;
 
+    /** How many class initialisers it is in, which nobody interrupts. */
+    int quiet;
+
     public ControlledThread(Runnable work, String name) {
         super(null, work, name);
         setDaemon(true);
@@ -18,6 +21,6 @@ public class ControlledThread extends Thread {
 
     /** Who decides when the running thread goes on; null where nobody does. */
     static Control ofRunning() {
-        return Thread.currentThread() instanceof ControlledThread thread ? thread.control : null;
+        return Thread.currentThread() instanceof ControlledThread thread && thread.quiet == 0 ? thread.control : null;
     }
 }

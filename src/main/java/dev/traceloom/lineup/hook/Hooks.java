@@ -23,24 +23,17 @@ public final class Hooks {
         }
     }
 
-    public static void readElement(Object array, int index, int site) {
-        Control control = ControlledThread.ofRunning();
-        if (control != null && array != null) {
-            control.readElement(array, index, site);
-        }
-    }
-
-    public static void writeElement(Object array, int index, int site) {
-        Control control = ControlledThread.ofRunning();
-        if (control != null && array != null) {
-            control.writeElement(array, index, site);
-        }
-    }
-
-    public static void atomic(int site) {
+    public static void atomicRead(Object owner, int site) {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.atomic(null, site);
+            control.atomicRead(owner, site);
+        }
+    }
+
+    public static void atomicWrite(Object owner, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.atomicWrite(owner, site);
         }
     }
 
@@ -203,6 +196,14 @@ public final class Hooks {
         }
     }
 
+    /** The number of a thread. */
+    public static long threadId(Thread thread) {
+        return thread.getId();
+    }
+
+    /** What nobody looks at. */
+    public static void ignore(Object object) {}
+
     public static boolean isAlive(Thread thread) {
         Control control = ControlledThread.ofRunning();
         return control != null && control.isAlive(thread);
@@ -223,6 +224,20 @@ public final class Hooks {
     public static boolean interrupted() {
         Control control = ControlledThread.ofRunning();
         return control != null && control.isInterrupted(control.currentThread(), true);
+    }
+
+    /** Begins something that nobody interrupts. */
+    public static void quiet() {
+        if (Thread.currentThread() instanceof ControlledThread thread) {
+            thread.quiet++;
+        }
+    }
+
+    /** Ends it. */
+    public static void loud() {
+        if (Thread.currentThread() instanceof ControlledThread thread) {
+            thread.quiet--;
+        }
     }
 
     private static Object nonNull(Object object) {

@@ -2,6 +2,7 @@ package dev.traceloom.lineup.subject;
 
 import dev.traceloom.lineup.control.Sites;
 import dev.traceloom.lineup.weave.ClassWeaver;
+import dev.traceloom.lineup.weave.ShadowNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -10,14 +11,20 @@ import org.objectweb.asm.ClassReader;
 
 /**
  * Loads the classes of a class path, woven, whether or not somebody above knows classes of these names: nobody else uses them, so
- * that their static fields are as they were for the first test.
+ * that their static fields are as they were for the first test. So are copies of classes of Java ({@link ShadowNames}).
  */
 public final class SubjectLoader extends URLClassLoader {
     private final Sites sites;
+    private final ShadowNames names = new ShadowNames(JavaClasses::isPlain);
 
     public SubjectLoader(URL[] path, Sites sites) {
         super("lineup", path, SubjectLoader.class.getClassLoader());
         this.sites = sites;
+    }
+
+    /** A woven class: one of the class path, or the copy of one of Java's. */
+    public Class<?> woven(String name) throws ClassNotFoundException {
+        return loadClass(names.map(name.replace('.', '/')).replace('/', '.'));
     }
 
     @Override
@@ -29,7 +36,7 @@ public final class SubjectLoader extends URLClassLoader {
                 if (bytes == null) {
                     return super.loadClass(name, resolve);
                 }
-                byte[] woven = ClassWeaver.weave(bytes, sites, this::isThread);
+                byte[] woven = ClassWeaver.weave(bytes, sites, this::isThread, names);
                 loaded = defineClass(name, woven, 0, woven.length);
             }
             return loaded;
@@ -38,7 +45,9 @@ public final class SubjectLoader extends URLClassLoader {
 
     /** A class file of the class path; null where it has none. */
     private byte[] bytes(String name) throws ClassNotFoundException {
-        URL resource = findResource(name.replace('.', '/') + ".class");
+        String file = name.replace('.', '/');
+        String original = ShadowNames.original(file);
+        URL resource = original == null ? findResource(file + ".class") : JavaClasses.file(original);
         if (resource == null) {
             return null;
         }

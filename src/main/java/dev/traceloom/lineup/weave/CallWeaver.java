@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Weaves calls: those by which threads wait for each other, or learn the time, are replaced; those that are one step, such as a
@@ -51,6 +52,12 @@ final class CallWeaver {
                     "java/util/concurrent/locks/LockSupport.parkUntil(Ljava/lang/Object;J)V",
                     new Replacement("parkUntil", "", true)),
             Map.entry(
+                    "java/util/concurrent/locks/LockSupport.setCurrentBlocker(Ljava/lang/Object;)V",
+                    new Replacement("ignore", "", false)),
+            Map.entry(
+                    "java/util/concurrent/locks/LockSupport.getThreadId(Ljava/lang/Thread;)J",
+                    new Replacement("threadId", "", false)),
+            Map.entry(
                     "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
                     new Replacement("unpark", "", false)));
 
@@ -58,6 +65,8 @@ final class CallWeaver {
 
     private final MethodVisitor code;
     private final Hierarchy hierarchy;
+    private final ClassFacts facts;
+    private final MethodPlace place;
     private final BiFunction<String, String, Integer> sites;
 
     /**
@@ -70,9 +79,16 @@ final class CallWeaver {
     private record Replacement(String hook, String receiver, boolean isPlaced) {}
 
     /** @param sites gives what happens at a place, and what it happens to, a number */
-    CallWeaver(MethodVisitor code, Hierarchy hierarchy, BiFunction<String, String, Integer> sites) {
+    CallWeaver(
+            MethodVisitor code,
+            Hierarchy hierarchy,
+            ClassFacts facts,
+            MethodPlace place,
+            BiFunction<String, String, Integer> sites) {
         this.code = code;
         this.hierarchy = hierarchy;
+        this.facts = facts;
+        this.place = place;
         this.sites = sites;
     }
 
@@ -108,17 +124,41 @@ final class CallWeaver {
         return OF_OBJECTS.get(method);
     }
 
-    /** Asks before a call that is one step. */
-    void before(String owner, String name) {
-        if (isOneStep(owner, name)) {
-            Code.push(code, sites.apply(name, owner.replace('/', '.')));
-            Code.hook(code, "atomic", "(I)V");
+    /** Asks before a call that is one step, with the object that it is about, which stands below the other arguments. */
+    void before(int opcode, String owner, String name, String descriptor) {
+        if (!isOneStep(owner, name)) {
+            return;
         }
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        boolean isReceiver = isCounter(owner);
+        boolean isFirst = !isReceiver && arguments.length > 0 && isObject(arguments[0]) && !isOfClass(owner);
+        if (!isReceiver && !isFirst) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+            ask(owner, name);
+            return;
+        }
+        int slot = facts.locals(place.method(), place.descriptor());
+        int lowest = isFirst ? 1 : 0;
+        for (int i = arguments.length - 1; i >= lowest; i--) {
+            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), slot);
+            slot += arguments[i].getSize();
+        }
+        code.visitInsn(Opcodes.DUP);
+        ask(owner, name);
+        for (int i = lowest; i < arguments.length; i++) {
+            slot -= arguments[i].getSize();
+            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), slot);
+        }
+    }
+
+    private void ask(String owner, String name) {
+        Code.push(code, sites.apply(name, owner.replace('/', '.') + " in " + place.type().replace('/', '.')));
+        Code.hook(code, isRead(name) ? "atomicRead" : "atomicWrite", "(Ljava/lang/Object;I)V");
     }
 
     /** Tells after it whether something may have changed. */
     void after(String owner, String name, String descriptor) {
-        if (isOneStep(owner, name) && (!name.startsWith("get") || name.startsWith("getAnd"))) {
+        if (isOneStep(owner, name) && !isRead(name)) {
             if (descriptor.endsWith(")Z") && name.toLowerCase(Locale.ROOT).contains("compareand")) {
                 code.visitInsn(Opcodes.DUP);
                 Code.hook(code, "changedIf", "(Z)V");
@@ -126,6 +166,24 @@ final class CallWeaver {
                 Code.hook(code, "changed", "()V");
             }
         }
+    }
+
+    private static boolean isRead(String name) {
+        return name.startsWith("get") && !name.startsWith("getAnd");
+    }
+
+    private static boolean isObject(Type type) {
+        return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
+    }
+
+    /** An object of its own rather than a handle to a field of another one. */
+    private static boolean isCounter(String owner) {
+        return owner.startsWith("java/util/concurrent/atomic/") && !owner.endsWith("FieldUpdater");
+    }
+
+    /** Whether a handle may be one of a static field, which takes no object. */
+    private boolean isOfClass(String owner) {
+        return owner.equals("java/lang/invoke/VarHandle") && facts.hasHandlesOfStatics();
     }
 
     private static boolean isOneStep(String owner, String name) {

@@ -1,37 +1,35 @@
 package dev.traceloom.lineup.weave;
 
 import dev.traceloom.lineup.control.Sites;
-import java.util.HashSet;
-import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.ClassRemapper;
 
 /** Weaves a class: every method asks where other threads might notice something, and {@code synchronized} becomes such a question. */
 public final class ClassWeaver extends ClassVisitor {
     private final Sites sites;
     private final Hierarchy hierarchy;
+    private final ClassFacts facts;
     private String type;
     private String file;
     private int version;
     private boolean isInterface;
-    private final Set<String> finals = new HashSet<>();
 
-    private ClassWeaver(ClassVisitor next, Sites sites, Hierarchy hierarchy) {
+    private ClassWeaver(ClassVisitor next, Sites sites, Hierarchy hierarchy, ClassFacts facts) {
         super(Opcodes.ASM9, next);
+        this.facts = facts;
         this.sites = sites;
         this.hierarchy = hierarchy;
     }
 
-    /** The woven class. */
-    public static byte[] weave(byte[] bytes, Sites sites, Hierarchy hierarchy) {
+    /** The woven class, which uses woven copies of classes of Java. */
+    public static byte[] weave(byte[] bytes, Sites sites, Hierarchy hierarchy, ShadowNames names) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        ClassWeaver weaver = new ClassWeaver(writer, sites, hierarchy);
-        // Fields come before methods in a class file, but for those that no compiler wrote.
+        ClassWeaver weaver = new ClassWeaver(new ClassRemapper(writer, names), sites, hierarchy, ClassFacts.of(reader));
         reader.accept(weaver, ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
@@ -51,18 +49,13 @@ public final class ClassWeaver extends ClassVisitor {
     }
 
     @Override
-    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
-        if ((access & Opcodes.ACC_FINAL) != 0) {
-            finals.add(name);
-        }
-        return super.visitField(access, name, descriptor, signature, value);
-    }
-
-    @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
         boolean hasBody = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-        if (!hasBody || name.equals("<clinit>")) {
+        if (!hasBody) {
             return super.visitMethod(access, name, descriptor, signature, exceptions);
+        }
+        if (name.equals("<clinit>")) {
+            return new QuietMethod(super.visitMethod(access, name, descriptor, signature, exceptions), version);
         }
         String woven = name;
         int wovenAccess = access;
@@ -78,7 +71,7 @@ public final class ClassWeaver extends ClassVisitor {
             wovenAccess = access & (Opcodes.ACC_STATIC | Opcodes.ACC_VARARGS) | Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
         }
         MethodVisitor next = super.visitMethod(wovenAccess, woven, descriptor, signature, exceptions);
-        return new MethodWeaver(next, new MethodPlace(type, name, file), sites, hierarchy, finals);
+        return new MethodWeaver(next, new MethodPlace(type, name, descriptor, file), sites, hierarchy, facts);
     }
 
 }

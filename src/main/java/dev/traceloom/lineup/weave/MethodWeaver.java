@@ -1,7 +1,6 @@
 package dev.traceloom.lineup.weave;
 
 import dev.traceloom.lineup.control.Sites;
-import java.util.Set;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -13,20 +12,19 @@ import org.objectweb.asm.Type;
  */
 final class MethodWeaver extends MethodVisitor {
     private static final String USE = "(Ljava/lang/Object;I)V";
-    private static final String USE_ELEMENT = "(Ljava/lang/Object;II)V";
 
     private final MethodPlace place;
     private final Sites sites;
-    private final Set<String> finals;
+    private final ClassFacts facts;
     private final CallWeaver calls;
     private int line;
 
-    MethodWeaver(MethodVisitor next, MethodPlace place, Sites sites, Hierarchy hierarchy, Set<String> finals) {
+    MethodWeaver(MethodVisitor next, MethodPlace place, Sites sites, Hierarchy hierarchy, ClassFacts facts) {
         super(Opcodes.ASM9, next);
         this.place = place;
         this.sites = sites;
-        this.finals = finals;
-        calls = new CallWeaver(next, hierarchy, this::site);
+        this.facts = facts;
+        calls = new CallWeaver(next, hierarchy, facts, place, this::site);
     }
 
     private int site(String what, String field) {
@@ -89,7 +87,7 @@ final class MethodWeaver extends MethodVisitor {
      */
     private boolean isSeenByOthers(String owner, String name) {
         boolean isOwn = owner.equals(place.type());
-        return !(isOwn && (finals.contains(name) || place.method().equals("<init>")));
+        return !(isOwn && (facts.isFinal(name) || place.method().equals("<init>")));
     }
 
     @Override
@@ -102,7 +100,8 @@ final class MethodWeaver extends MethodVisitor {
         } else {
             if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
                 mv.visitInsn(Opcodes.DUP2);
-                useElement("readElement", "reads an element", opcode - Opcodes.IALOAD);
+                mv.visitInsn(Opcodes.POP);
+                useElement("read", "reads an element", opcode - Opcodes.IALOAD);
             } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
                 beforeStore(opcode - Opcodes.IASTORE);
             }
@@ -117,7 +116,8 @@ final class MethodWeaver extends MethodVisitor {
         mv.visitInsn(away);
         mv.visitInsn(isWide ? Opcodes.POP2 : Opcodes.POP);
         mv.visitInsn(Opcodes.DUP2);
-        useElement("writeElement", "writes an element", kind);
+        mv.visitInsn(Opcodes.POP);
+        useElement("write", "writes an element", kind);
         mv.visitInsn(isWide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1);
         mv.visitInsn(Opcodes.POP2);
     }
@@ -125,13 +125,13 @@ final class MethodWeaver extends MethodVisitor {
     /** Arrays of one kind of elements count as one field. */
     private void useElement(String hook, String what, int kind) {
         Code.push(mv, site(what, "array " + kind));
-        Code.hook(mv, hook, USE_ELEMENT);
+        Code.hook(mv, hook, USE);
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         if (!calls.replaces(opcode, owner, name, descriptor)) {
-            calls.before(owner, name);
+            calls.before(opcode, owner, name, descriptor);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             calls.after(owner, name, descriptor);
         }
