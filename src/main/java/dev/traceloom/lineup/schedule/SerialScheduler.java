@@ -29,8 +29,9 @@ public final class SerialScheduler implements Scheduler {
 
     @Override
     public int choose(int current, long able, long late) {
-        // Whoever comes next in the order: a column, or the main thread when all columns have ended.
-        int wanted = next < order.size() ? order.get(next) : main;
+        // Whoever comes next in the order. The main thread can go on, or give up waiting, only before columns begin and after they ended.
+        boolean isMains = ((able | late) & 1L << main) != 0;
+        int wanted = isMains || next == order.size() ? main : order.get(next);
         boolean isAsked = current == wanted || current > main;
         if (isAsked && (able & 1L << current) != 0) {
             return current;

@@ -57,7 +57,8 @@ public final class ShadowNames extends Remapper {
 
     /** The name of the original; null for what is no copy. */
     public static String original(String name) {
-        return name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : null;
+        // A user's package may have the same name.
+        return name.startsWith(PREFIX + "java/util/") ? name.substring(PREFIX.length()) : null;
     }
 
     boolean isShadowed(String name) {
