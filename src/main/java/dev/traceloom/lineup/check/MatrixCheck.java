@@ -1,6 +1,8 @@
 package dev.traceloom.lineup.check;
 
+import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.control.ControlledRuns;
+import dev.traceloom.lineup.control.ControlledRuns.Moment;
 import dev.traceloom.lineup.control.RunEnd;
 import dev.traceloom.lineup.control.RunResult;
 import dev.traceloom.lineup.control.SharedFields;
@@ -10,6 +12,7 @@ import dev.traceloom.lineup.control.SubjectException;
 import dev.traceloom.lineup.history.History;
 import dev.traceloom.lineup.history.SerialExploration;
 import dev.traceloom.lineup.history.SerialExploration.Learned;
+import dev.traceloom.lineup.history.SerialHistories;
 import dev.traceloom.lineup.history.SerialHistory;
 import dev.traceloom.lineup.history.SerialHistory.Step;
 import dev.traceloom.lineup.history.WitnessSearch;
@@ -17,6 +20,7 @@ import dev.traceloom.lineup.history.WitnessSearch.Missing;
 import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.schedule.DepthFirstSchedules;
 import dev.traceloom.lineup.schedule.ScheduleRecorder;
+import dev.traceloom.lineup.schedule.ScheduleReplay;
 import dev.traceloom.lineup.schedule.SerialScheduler;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,24 +34,37 @@ import java.util.Set;
  */
 public final class MatrixCheck implements AutoCloseable {
     private final Matrix matrix;
-    private final int bound;
+    private final Limits limits;
     private final SharedFields shared = new SharedFields();
     private final ControlledRuns runs;
     private final Set<History> seen = new HashSet<>();
     private int schedules;
 
-    public MatrixCheck(Matrix matrix, Subject subject, Sites sites, int bound) {
+    /**
+     * How far to go.
+     *
+     * @param preemptions how many preemptions a schedule may have
+     * @param nanos how long the concurrent phase may take
+     */
+    public record Limits(int preemptions, long nanos) {}
+
+    public MatrixCheck(Matrix matrix, Subject subject, Sites sites, Limits limits) {
         this.matrix = matrix;
-        this.bound = bound;
+        this.limits = limits;
         runs = new ControlledRuns(matrix, subject, sites, shared);
     }
 
     public MatrixResult check() throws SubjectException {
         Learned learned = learn();
         if (learned.nondeterminism().isPresent()) {
-            return result(learned, null, MatrixResult.Verdict.NONDETERMINISTIC);
+            return result(learned, null, Verdict.NONDETERMINISTIC);
         }
         return check(learned);
+    }
+
+    /** Checks the test against serial histories that somebody else gives. */
+    public MatrixResult checkAgainst(SerialHistories given) throws SubjectException {
+        return check(new Learned(given, Optional.empty(), 0));
     }
 
     private Learned learn() throws SubjectException {
@@ -76,20 +93,21 @@ public final class MatrixCheck implements AutoCloseable {
 
     private MatrixResult check(Learned learned) throws SubjectException {
         WitnessSearch witnesses = new WitnessSearch(learned.histories());
-        for (int preemptions = 0; preemptions <= bound; preemptions++) {
-            Optional<MatrixResult> failure = Optional.empty();
+        long end = System.nanoTime() + limits.nanos();
+        for (int preemptions = 0; preemptions <= limits.preemptions(); preemptions++) {
+            Optional<MatrixResult> ended;
             do {
-                failure = explore(preemptions, learned, witnesses);
-            } while (failure.isEmpty() && shared.hasGrown());
-            if (failure.isPresent()) {
-                return failure.get();
+                ended = explore(preemptions, learned, witnesses, end);
+            } while (ended.isEmpty() && shared.hasGrown());
+            if (ended.isPresent()) {
+                return ended.get();
             }
         }
-        return result(learned, null, MatrixResult.Verdict.PASSED);
+        return result(learned, null, Verdict.PASSED);
     }
 
     /** Goes through all schedules, or up to the first that fails, or up to where there turn out to be more points. */
-    private Optional<MatrixResult> explore(int preemptions, Learned learned, WitnessSearch witnesses)
+    private Optional<MatrixResult> explore(int preemptions, Learned learned, WitnessSearch witnesses, long end)
             throws SubjectException {
         DepthFirstSchedules all = new DepthFirstSchedules(preemptions);
         do {
@@ -97,22 +115,28 @@ public final class MatrixCheck implements AutoCloseable {
             RunResult run = runs.run(recorder);
             schedules++;
             if (run.end() == RunEnd.DIVERGED) {
-                return Optional.of(result(learned, new MatrixResult.Failure(run, null, recorder.schedule()), MatrixResult.Verdict.DIVERGED));
+                return Optional.of(failed(learned, run, null, recorder, Verdict.DIVERGED));
             }
             if (seen.add(run.history())) {
                 Optional<Missing> missing = witnesses.missing(run.history());
                 if (missing.isPresent()) {
-                    return Optional.of(result(
-                            learned,
-                            new MatrixResult.Failure(run, missing.get(), recorder.schedule()),
-                            MatrixResult.Verdict.FAILED));
+                    return Optional.of(failed(learned, run, missing.get(), recorder, Verdict.FAILED));
                 }
+            }
+            if (System.nanoTime() - end > 0) {
+                return Optional.of(result(learned, null, Verdict.OUT_OF_TIME));
             }
         } while (!shared.hasGrown() && all.advance());
         return Optional.empty();
     }
 
-    private MatrixResult result(Learned learned, MatrixResult.Failure failure, MatrixResult.Verdict verdict) {
+    private MatrixResult failed(
+            Learned learned, RunResult run, Missing missing, ScheduleRecorder recorder, Verdict verdict) throws SubjectException {
+        List<Moment> moments = runs.repeat(new ScheduleReplay(recorder.schedule()));
+        return result(learned, new MatrixResult.Failure(run, missing, recorder.schedule(), shared.all(), moments), verdict);
+    }
+
+    private MatrixResult result(Learned learned, MatrixResult.Failure failure, Verdict verdict) {
         return new MatrixResult(verdict, learned, seen.size(), schedules, failure);
     }
 

@@ -1,9 +1,12 @@
 package dev.traceloom.lineup.check;
 
+import dev.traceloom.lineup.control.ControlledRuns.Moment;
 import dev.traceloom.lineup.control.RunResult;
 import dev.traceloom.lineup.history.SerialExploration.Learned;
 import dev.traceloom.lineup.history.WitnessSearch.Missing;
 import dev.traceloom.lineup.schedule.Schedule;
+import java.util.BitSet;
+import java.util.List;
 
 /**
  * What came of a test.
@@ -24,6 +27,8 @@ public record MatrixResult(Verdict verdict, Learned learned, int histories, int 
         FAILED,
         /** Serially, the same calls have different results. */
         NONDETERMINISTIC,
+        /** Every history so far has its witnesses, and there was no time for all. */
+        OUT_OF_TIME,
         /** Runs cannot be repeated, so that nothing can be said. */
         DIVERGED
     }
@@ -34,6 +39,8 @@ public record MatrixResult(Verdict verdict, Learned learned, int histories, int 
      * @param run what came of it
      * @param missing what it lacks
      * @param schedule how it can be run again
+     * @param points the fields before which there are points in it
+     * @param moments who came to which point, in order
      */
-    public record Failure(RunResult run, Missing missing, Schedule schedule) {}
+    public record Failure(RunResult run, Missing missing, Schedule schedule, BitSet points, List<Moment> moments) {}
 }

@@ -6,6 +6,7 @@ import dev.traceloom.lineup.control.Worker.Waiting;
 import dev.traceloom.lineup.history.History;
 import dev.traceloom.lineup.history.History.Event;
 import dev.traceloom.lineup.hook.ControlledThread;
+import dev.traceloom.lineup.hook.ExitCalled;
 import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.schedule.Scheduler;
 import java.util.ArrayList;
@@ -15,6 +16,8 @@ import java.util.List;
 public final class ControlledRuns implements AutoCloseable {
     /** The place of whoever is between two operations. */
     static final int BETWEEN = -1;
+
+    private static final int MOST_LOST = 1_000;
 
     private final Matrix matrix;
     private final Subject subject;
@@ -27,6 +30,8 @@ public final class ControlledRuns implements AutoCloseable {
     private final List<Carrier> carriers = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
     private Object object;
+    private ExitCalled exit;
+    private int lost;
 
     public ControlledRuns(Matrix matrix, Subject subject, Sites sites, SharedFields shared) {
         this.matrix = matrix;
@@ -47,6 +52,32 @@ public final class ControlledRuns implements AutoCloseable {
      */
     public RunResult run(Scheduler scheduler) throws SubjectException {
         shared.begin();
+        return start(scheduler);
+    }
+
+    /** Runs the test once more, with the same points, and tells who comes to which of them. */
+    public List<Moment> repeat(Scheduler scheduler) throws SubjectException {
+        List<Moment> moments = new ArrayList<>();
+        shared.repeat();
+        turns.watch((worker, site) -> moments.add(new Moment(worker, site, events.size())));
+        try {
+            start(scheduler);
+        } finally {
+            turns.watch(null);
+        }
+        return moments;
+    }
+
+    /**
+     * A thread comes to a point.
+     *
+     * @param thread its number
+     * @param site the place; negative between operations
+     * @param events how many calls and returns there were before
+     */
+    public record Moment(int thread, int site, int events) {}
+
+    private RunResult start(Scheduler scheduler) throws SubjectException {
         control.begin();
         events.clear();
         List<Worker> workers = new ArrayList<>();
@@ -72,6 +103,10 @@ public final class ControlledRuns implements AutoCloseable {
         } finally {
             turns.mainEnded();
             mainThread.control(null);
+        }
+        replaceLost();
+        if (exit != null) {
+            throw new SubjectException(exit);
         }
         return result();
     }
@@ -126,6 +161,9 @@ public final class ControlledRuns implements AutoCloseable {
             returned = operation.call(object);
         } catch (Abandoned e) {
             throw e;
+        } catch (ExitCalled e) {
+            exit = e;
+            throw new Abandoned();
         } catch (Throwable e) {
             if (turns.running().isLeaving) {
                 throw new Abandoned();
@@ -170,6 +208,20 @@ public final class ControlledRuns implements AutoCloseable {
         Worker worker = new Worker(number, Role.HELPER, carrier.baton, thread);
         worker.goOn();
         return worker;
+    }
+
+    /** Other threads for those that never left. They stay where they are, so that there must not be too many. */
+    private void replaceLost() throws SubjectException {
+        for (Worker worker : turns.workers()) {
+            if (worker.isLost) {
+                if (++lost > MOST_LOST) {
+                    throw new SubjectException(
+                            new IllegalStateException("an operation catches everything, also what ends its thread"));
+                }
+                int number = worker.role == Role.COLUMN ? worker.number : worker.number - 1;
+                carriers.set(number, new Carrier("lineup-" + number));
+            }
+        }
     }
 
     private Carrier carrier(int number) {

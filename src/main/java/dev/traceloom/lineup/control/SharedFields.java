@@ -38,6 +38,11 @@ public final class SharedFields {
     /** Begins a run: what was found before counts from now on. */
     public void begin() {
         shared.or(found);
+        repeat();
+    }
+
+    /** Begins a run with the same points as the one before. */
+    public void repeat() {
         if (objectCount > 0) {
             Arrays.fill(objects, null);
         }

@@ -22,11 +22,12 @@ final class Turns {
     /** So many steps, and the run is given up. */
     private static final int MOST_STEPS = 200_000;
     /** So often a thread may go on although it should leave, before nobody waits for it any longer. */
-    private static final int MOST_REFUSALS = 10_000;
+    private static final int MOST_REFUSALS = 1_000;
 
     private final Monitors monitors = new Monitors();
     private final List<Worker> workers = new ArrayList<>();
     private Scheduler scheduler;
+    private Watcher watcher;
     private Worker running;
     private RunEnd end;
     private String divergence;
@@ -35,6 +36,17 @@ final class Turns {
     private int stretch;
     private int idleRounds;
     private int changesAtRound;
+
+    /** Is told who comes to which point. */
+    @FunctionalInterface
+    interface Watcher {
+        void at(int worker, int site);
+    }
+
+    /** Who is told of points; null for nobody. */
+    void watch(Watcher by) {
+        watcher = by;
+    }
 
     /** Begins a run of columns and, behind them, the main thread, which is the one that runs. */
     void begin(Scheduler by, List<Worker> all) {
@@ -166,6 +178,9 @@ final class Turns {
         Worker me = running;
         if (me.isLeaving) {
             throw new Abandoned();
+        }
+        if (watcher != null) {
+            watcher.at(me.number, me.site);
         }
         Worker next = next(me);
         if (next != me) {
@@ -320,12 +335,13 @@ final class Turns {
     private void refuse(Worker me) {
         if (++me.refusals > MOST_REFUSALS) {
             me.hasEnded = true;
+            me.isLost = true;
             give(nextToLeave());
             while (true) {
                 LockSupport.park(this);
             }
         }
-        if (me.refusals % 100 == 0) {
+        if (me.refusals % 10 == 0) {
             throw new Abandoned();
         }
     }

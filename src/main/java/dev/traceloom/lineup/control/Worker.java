@@ -57,6 +57,8 @@ final class Worker {
     /** Whether it is on its way out of a run that was abandoned, and how often it did not leave. */
     boolean isLeaving;
     int refusals;
+    /** Whether it never left, so that nothing can be asked of its thread any more. */
+    boolean isLost;
     /** Where it is. */
     int site;
 

@@ -226,6 +226,21 @@ public final class Hooks {
         return control != null && control.isInterrupted(control.currentThread(), true);
     }
 
+    /** {@link System#exit}, and what else ends the process. */
+    public static void end(int status) {
+        throw new ExitCalled();
+    }
+
+    /** {@link Runtime#exit}. */
+    public static void end(Runtime runtime, int status) {
+        throw new ExitCalled();
+    }
+
+    /** A class is initialised whose static fields may change. */
+    public static void initialised(Class<?> type) {
+        InitialisedClasses.add(type);
+    }
+
     /** Begins something that nobody interrupts. */
     public static void quiet() {
         if (Thread.currentThread() instanceof ControlledThread thread) {

@@ -1,7 +1,9 @@
 package dev.traceloom.lineup.subject;
 
 import dev.traceloom.lineup.control.Subject;
+import dev.traceloom.lineup.hook.InitialisedClasses;
 import dev.traceloom.lineup.matrix.Invocation;
+import dev.traceloom.lineup.weave.ResetMethod;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -15,6 +17,8 @@ import java.util.List;
 public final class JavaSubject implements Subject {
     private final Class<?> type;
     private final MethodHandle constructor;
+    private final List<MethodHandle> resets = new ArrayList<>();
+    private int known;
 
     public JavaSubject(Class<?> type) throws BadSubjectException {
         this.type = type;
@@ -36,7 +40,25 @@ public final class JavaSubject implements Subject {
 
     @Override
     public Object create() throws Throwable {
+        reset();
         return constructor.invokeExact();
+    }
+
+    /** Makes static fields what they were before the first run, if there were runs. */
+    private void reset() throws Throwable {
+        int count = InitialisedClasses.count();
+        if (count != known) {
+            known = count;
+            resets.clear();
+            for (Class<?> each : InitialisedClasses.of(type.getClassLoader())) {
+                Method reset = each.getDeclaredMethod(ResetMethod.NAME);
+                reset.setAccessible(true);
+                resets.add(MethodHandles.lookup().unreflect(reset));
+            }
+        }
+        for (MethodHandle reset : resets) {
+            reset.invokeExact();
+        }
     }
 
     @Override

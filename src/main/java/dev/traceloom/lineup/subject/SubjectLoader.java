@@ -1,6 +1,7 @@
 package dev.traceloom.lineup.subject;
 
 import dev.traceloom.lineup.control.Sites;
+import dev.traceloom.lineup.hook.InitialisedClasses;
 import dev.traceloom.lineup.weave.ClassWeaver;
 import dev.traceloom.lineup.weave.ShadowNames;
 import java.io.IOException;
@@ -41,6 +42,12 @@ public final class SubjectLoader extends URLClassLoader {
             }
             return loaded;
         }
+    }
+
+    @Override
+    public void close() throws IOException {
+        InitialisedClasses.forget(this);
+        super.close();
     }
 
     /** A class file of the class path; null where it has none. */

@@ -39,6 +39,7 @@ final class CallWeaver {
             Map.entry("java/lang/Thread.sleep(JI)V", new Replacement("sleep", "", true)),
             Map.entry("java/lang/Thread.interrupted()Z", new Replacement("interrupted", "", false)),
             Map.entry("java/lang/Thread.currentThread()Ljava/lang/Thread;", new Replacement("currentThread", "", false)),
+            Map.entry("java/lang/System.exit(I)V", new Replacement("end", "", false)),
             Map.entry("java/lang/System.nanoTime()J", new Replacement("nanoTime", "", false)),
             Map.entry("java/lang/System.currentTimeMillis()J", new Replacement("currentTimeMillis", "", false)),
             Map.entry("java/util/concurrent/locks/LockSupport.park()V", new Replacement("park", "", true)),
@@ -116,6 +117,9 @@ final class CallWeaver {
         }
         if (owner.equals("java/util/concurrent/TimeUnit") && method.equals("sleep(J)V")) {
             return new Replacement("sleep", "Ljava/util/concurrent/TimeUnit;", true);
+        }
+        if (owner.equals("java/lang/Runtime") && (method.equals("exit(I)V") || method.equals("halt(I)V"))) {
+            return new Replacement("end", "Ljava/lang/Runtime;", false);
         }
         Replacement ofThread = OF_THREADS.get(method);
         if (ofThread != null && (owner.equals(THREAD) || hierarchy.isThread(owner))) {

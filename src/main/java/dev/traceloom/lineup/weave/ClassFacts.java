@@ -2,6 +2,7 @@ package dev.traceloom.lineup.weave;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -12,7 +13,18 @@ import org.objectweb.asm.Opcodes;
 
 /** What has to be known of a class before its methods are woven. */
 final class ClassFacts extends ClassVisitor {
+    /** Types whose values do not change, and which nobody minds to see twice. */
+    private static final Set<String> UNCHANGING = Set.of(
+            "Ljava/lang/String;", "Ljava/lang/Class;", "Ljava/lang/invoke/VarHandle;", "Ljava/lang/invoke/MethodHandle;",
+            "Ljdk/internal/misc/Unsafe;", "Lsun/misc/Unsafe;", "[Ljava/io/ObjectStreamField;",
+            "Ljava/util/concurrent/atomic/AtomicIntegerFieldUpdater;", "Ljava/util/concurrent/atomic/AtomicLongFieldUpdater;",
+            "Ljava/util/concurrent/atomic/AtomicReferenceFieldUpdater;");
+
     private final Set<String> finals = new HashSet<>();
+    private final Map<String, String> clearedStatics = new LinkedHashMap<>();
+    private boolean hasChangingStatics;
+    private boolean canBeReset;
+    private boolean hasInitialiser;
     private final Map<String, Integer> locals = new HashMap<>();
     private boolean hasHandlesOfStatics;
 
@@ -27,15 +39,28 @@ final class ClassFacts extends ClassVisitor {
     }
 
     @Override
+    public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+        // The constants of an enumeration are known to the virtual machine; fields of interfaces are final for ever.
+        canBeReset = (access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_ENUM)) == 0;
+    }
+
+    @Override
     public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
-        if ((access & Opcodes.ACC_FINAL) != 0) {
+        boolean isFinal = (access & Opcodes.ACC_FINAL) != 0;
+        if (isFinal) {
             finals.add(name);
+        }
+        if ((access & Opcodes.ACC_STATIC) != 0 && !(isFinal && value != null)) {
+            clearedStatics.put(name, descriptor);
+            boolean isPrimitive = descriptor.length() == 1;
+            hasChangingStatics |= !isFinal || !isPrimitive && !UNCHANGING.contains(descriptor);
         }
         return null;
     }
 
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+        hasInitialiser |= name.equals("<clinit>");
         return new MethodVisitor(Opcodes.ASM9) {
             @Override
             public void visitMethodInsn(int opcode, String owner, String called, String types, boolean isInterface) {
@@ -47,6 +72,20 @@ final class ClassFacts extends ClassVisitor {
                 locals.put(name + descriptor, maxLocals);
             }
         };
+    }
+
+    /** Whether static fields may be something else after a run than before. */
+    boolean needsReset() {
+        return canBeReset && hasChangingStatics;
+    }
+
+    /** The static fields that have no value of their own before the class initialiser, with their types. */
+    Map<String, String> clearedStatics() {
+        return clearedStatics;
+    }
+
+    boolean hasInitialiser() {
+        return hasInitialiser;
     }
 
     boolean isFinal(String field) {

@@ -4,6 +4,7 @@ import dev.traceloom.lineup.control.Sites;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.ClassRemapper;
@@ -12,15 +13,17 @@ import org.objectweb.asm.commons.ClassRemapper;
 public final class ClassWeaver extends ClassVisitor {
     private final Sites sites;
     private final Hierarchy hierarchy;
+    private final ClassReader reader;
     private final ClassFacts facts;
     private String type;
     private String file;
     private int version;
     private boolean isInterface;
 
-    private ClassWeaver(ClassVisitor next, Sites sites, Hierarchy hierarchy, ClassFacts facts) {
+    private ClassWeaver(ClassVisitor next, ClassReader reader, Sites sites, Hierarchy hierarchy) {
         super(Opcodes.ASM9, next);
-        this.facts = facts;
+        this.reader = reader;
+        facts = ClassFacts.of(reader);
         this.sites = sites;
         this.hierarchy = hierarchy;
     }
@@ -29,7 +32,7 @@ public final class ClassWeaver extends ClassVisitor {
     public static byte[] weave(byte[] bytes, Sites sites, Hierarchy hierarchy, ShadowNames names) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        ClassWeaver weaver = new ClassWeaver(new ClassRemapper(writer, names), sites, hierarchy, ClassFacts.of(reader));
+        ClassWeaver weaver = new ClassWeaver(new ClassRemapper(writer, names), reader, sites, hierarchy);
         reader.accept(weaver, ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
     }
@@ -48,6 +51,30 @@ public final class ClassWeaver extends ClassVisitor {
         super.visitSource(source, debug);
     }
 
+    /** What is set again in every run is not final. */
+    @Override
+    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+        boolean isSetAgain = facts.needsReset() && facts.clearedStatics().containsKey(name);
+        int kept = isSetAgain ? access & ~Opcodes.ACC_FINAL : access;
+        return super.visitField(kept, name, descriptor, signature, value);
+    }
+
+    @Override
+    public void visitEnd() {
+        if (facts.needsReset()) {
+            ResetMethod.write(reader, facts, type, cv);
+            if (!facts.hasInitialiser()) {
+                MethodVisitor initialiser = super.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
+                initialiser.visitCode();
+                Code.initialised(initialiser, type);
+                initialiser.visitInsn(Opcodes.RETURN);
+                initialiser.visitMaxs(0, 0);
+                initialiser.visitEnd();
+            }
+        }
+        super.visitEnd();
+    }
+
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
         boolean hasBody = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
@@ -55,7 +82,8 @@ public final class ClassWeaver extends ClassVisitor {
             return super.visitMethod(access, name, descriptor, signature, exceptions);
         }
         if (name.equals("<clinit>")) {
-            return new QuietMethod(super.visitMethod(access, name, descriptor, signature, exceptions), version);
+            MethodVisitor initialiser = super.visitMethod(access, name, descriptor, signature, exceptions);
+            return new QuietMethod(initialiser, version, facts.needsReset() ? type : null);
         }
         String woven = name;
         int wovenAccess = access;

@@ -26,4 +26,10 @@ final class Code {
     static void hook(MethodVisitor code, String name, String descriptor) {
         code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
     }
+
+    /** Says that a class is initialised. */
+    static void initialised(MethodVisitor code, String type) {
+        code.visitLdcInsn(Type.getObjectType(type));
+        hook(code, "initialised", "(Ljava/lang/Class;)V");
+    }
 }

@@ -10,12 +10,15 @@ import org.objectweb.asm.Opcodes;
  */
 final class QuietMethod extends MethodVisitor {
     private final int version;
+    private final String type;
     private final Label begin = new Label();
     private final Label end = new Label();
 
-    QuietMethod(MethodVisitor next, int version) {
+    /** @param type the class, if somebody wants to know that it is initialised; null where nobody does */
+    QuietMethod(MethodVisitor next, int version, String type) {
         super(Opcodes.ASM9, next);
         this.version = version;
+        this.type = type;
     }
 
     @Override
@@ -28,6 +31,9 @@ final class QuietMethod extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         if (opcode == Opcodes.RETURN) {
+            if (type != null) {
+                Code.initialised(mv, type);
+            }
             Code.hook(mv, "loud", "()V");
         }
         super.visitInsn(opcode);

@@ -3,6 +3,7 @@ package dev.traceloom.lineup.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.lineup.check.MatrixCheck.Limits;
 import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.control.Sites;
 import dev.traceloom.lineup.control.Sites.Site;
@@ -44,7 +45,7 @@ class FewerPointsTest {
     private static MatrixResult check(Program program, boolean everywhere) throws Exception {
         return UnderControl.call(() -> {
             Sites sites = new Sites();
-            try (MatrixCheck check = new MatrixCheck(program.matrix, program.subject(sites, everywhere), sites, 2)) {
+            try (MatrixCheck check = new MatrixCheck(program.matrix, program.subject(sites, everywhere), sites, new Limits(2, Long.MAX_VALUE / 2))) {
                 return check.check();
             }
         });

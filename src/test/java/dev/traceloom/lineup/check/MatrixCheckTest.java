@@ -2,6 +2,7 @@ package dev.traceloom.lineup.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.traceloom.lineup.check.MatrixCheck.Limits;
 import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.control.Sites;
 import dev.traceloom.lineup.matrix.Invocation;
@@ -48,7 +49,7 @@ class MatrixCheckTest {
         URL here = MatrixCheckTest.class.getProtectionDomain().getCodeSource().getLocation();
         return UnderControl.call(() -> {
             try (SubjectLoader loader = new SubjectLoader(new URL[] {here}, sites);
-                    MatrixCheck check = new MatrixCheck(matrix, new JavaSubject(loader.loadClass(type)), sites, 2)) {
+                    MatrixCheck check = new MatrixCheck(matrix, new JavaSubject(loader.loadClass(type)), sites, new Limits(2, Long.MAX_VALUE / 2))) {
                 return check.check();
             }
         });

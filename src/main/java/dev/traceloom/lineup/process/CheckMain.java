@@ -1,0 +1,151 @@
+package dev.traceloom.lineup.process;
+
+import dev.traceloom.lineup.check.MatrixCheck;
+import dev.traceloom.lineup.check.MatrixCheck.Limits;
+import dev.traceloom.lineup.check.MatrixResult;
+import dev.traceloom.lineup.control.Sites;
+import dev.traceloom.lineup.control.SubjectException;
+import dev.traceloom.lineup.history.SerialHistory;
+import dev.traceloom.lineup.hook.ControlledThread;
+import dev.traceloom.lineup.hook.ExitCalled;
+import dev.traceloom.lineup.matrix.Matrix;
+import dev.traceloom.lineup.process.CheckAnswer.Failure;
+import dev.traceloom.lineup.process.CheckAnswer.PlacedMoment;
+import dev.traceloom.lineup.subject.BadSubjectException;
+import dev.traceloom.lineup.subject.JavaSubject;
+import dev.traceloom.lineup.subject.SubjectLoader;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Checks tests of one class, one after the other, until nobody asks any more. Each test has the class loaded anew, so that its static
+ * fields are as they were. What the class prints goes nowhere: nobody could tell to which of thousands of runs it belongs.
+ */
+public final class CheckMain {
+    private final String type;
+    private final URL[] path;
+
+    private CheckMain(String type, URL[] path) {
+        this.type = type;
+        this.path = path;
+    }
+
+    /** @param arguments the class, and the places of its class path */
+    public static void main(String[] arguments) throws MalformedURLException {
+        DataOutputStream answers = new DataOutputStream(new BufferedOutputStream(System.out));
+        DataInputStream requests = new DataInputStream(new BufferedInputStream(System.in));
+        System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+        System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+        URL[] path = new URL[arguments.length - 1];
+        for (int i = 0; i < path.length; i++) {
+            path[i] = Path.of(arguments[i + 1]).toUri().toURL();
+        }
+        CheckMain checks = new CheckMain(arguments[0], path);
+        new ControlledThread(() -> checks.listen(requests, answers), "lineup-main").start();
+        // The threads of a test are daemons, and this one keeps the process.
+        Object forever = new Object();
+        synchronized (forever) {
+            while (true) {
+                try {
+                    forever.wait();
+                } catch (InterruptedException e) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private void listen(DataInputStream requests, DataOutputStream answers) {
+        int status = 1;
+        try {
+            while (true) {
+                answer(CheckRequest.read(requests)).write(answers);
+                answers.flush();
+            }
+        } catch (EOFException closed) {
+            status = 0;
+        } catch (IOException gone) {
+            // Nobody wants the answer.
+        } finally {
+            Runtime.getRuntime().halt(status);
+        }
+    }
+
+    private CheckAnswer answer(CheckRequest request) {
+        Sites sites = new Sites();
+        try (SubjectLoader loader = new SubjectLoader(path, sites)) {
+            JavaSubject subject = new JavaSubject(loader.woven(type));
+            resolve(subject, request.matrix());
+            Limits limits = new Limits(request.preemptions(), request.nanos());
+            try (MatrixCheck check = new MatrixCheck(request.matrix(), subject, sites, limits)) {
+                MatrixResult result = request.against() == null ? check.check() : check.checkAgainst(request.against());
+                return answer(result, sites);
+            }
+        } catch (ClassNotFoundException e) {
+            return CheckAnswer.of("there is no class " + type + " on the class path");
+        } catch (BadSubjectException e) {
+            return CheckAnswer.of(e.getMessage());
+        } catch (SubjectException e) {
+            return CheckAnswer.of(e.getCause() instanceof ExitCalled
+                    ? "an operation of " + type + " calls System.exit, or what else ends the process"
+                    : "the constructor of " + type + " throws " + e.getCause());
+        } catch (LinkageError e) {
+            return CheckAnswer.of(type + " cannot be loaded: " + e);
+        } catch (OutOfMemoryError e) {
+            return CheckAnswer.of("there is not enough memory to run " + type);
+        } catch (IOException e) {
+            return CheckAnswer.of(type + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** Says what is wrong with an operation before anything runs. */
+    private static void resolve(JavaSubject subject, Matrix matrix) throws BadSubjectException {
+        for (int thread = 0; thread < matrix.threads(); thread++) {
+            for (var invocation : matrix.calls(thread)) {
+                subject.resolve(invocation);
+            }
+        }
+    }
+
+    private static CheckAnswer answer(MatrixResult result, Sites sites) {
+        List<SerialHistory> contrast = result.learned()
+                .nondeterminism()
+                .map(found -> List.of(found.one(), found.other()))
+                .orElse(List.of());
+        return new CheckAnswer(
+                null,
+                result.verdict(),
+                result.learned().histories(),
+                result.learned().runs(),
+                result.histories(),
+                result.schedules(),
+                contrast,
+                result.failure() == null ? null : failure(result.failure(), sites));
+    }
+
+    private static Failure failure(MatrixResult.Failure failure, Sites sites) {
+        List<PlacedMoment> moments = new ArrayList<>();
+        failure.moments().forEach(moment -> moments.add(new PlacedMoment(
+                moment.thread(), moment.events(), moment.site() < 0 ? null : sites.site(moment.site()))));
+        boolean isPending = failure.missing() != null && failure.missing().pending() != null;
+        return new Failure(
+                failure.run().history(),
+                failure.run().end(),
+                isPending ? failure.missing().pending().thread() : -1,
+                failure.schedule().toString(),
+                failure.points().stream().mapToObj(sites::fieldName).toList(),
+                moments,
+                failure.run().divergence());
+    }
+}

@@ -1,0 +1,35 @@
+package dev.traceloom.lineup.process;
+
+import dev.traceloom.lineup.history.SerialHistories;
+import dev.traceloom.lineup.matrix.Matrix;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * A test to be checked.
+ *
+ * @param matrix the test
+ * @param preemptions how many preemptions a schedule may have
+ * @param nanos how long the concurrent phase may take
+ * @param against serial histories to check against; null to learn them
+ */
+record CheckRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against) {
+
+    void write(DataOutput out) throws IOException {
+        Wire.writeMatrix(matrix, out);
+        out.writeInt(preemptions);
+        out.writeLong(nanos);
+        out.writeBoolean(against != null);
+        if (against != null) {
+            Wire.writeHistories(against, out);
+        }
+    }
+
+    static CheckRequest read(DataInput in) throws IOException {
+        Matrix matrix = Wire.readMatrix(in);
+        int preemptions = in.readInt();
+        long nanos = in.readLong();
+        return new CheckRequest(matrix, preemptions, nanos, in.readBoolean() ? Wire.readHistories(in) : null);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.traceloom.lineup.process;
+
+import dev.traceloom.lineup.history.SerialHistories;
+import dev.traceloom.lineup.matrix.Matrix;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A process that checks tests of a class. It is started with the first test, and again after one that brought it down: that test
+ * has a problem, and the next one has none of it.
+ */
+public final class SubjectProcess implements AutoCloseable {
+    /** What copies of classes of Java need that the originals have by right. */
+    private static final List<String> ACCESS = List.of(
+            "--add-exports=java.base/jdk.internal.access=ALL-UNNAMED",
+            "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
+            "--add-exports=java.base/jdk.internal.ref=ALL-UNNAMED",
+            "--add-exports=java.base/jdk.internal.util=ALL-UNNAMED",
+            "--add-exports=java.base/jdk.internal.util.random=ALL-UNNAMED",
+            "--add-exports=java.base/sun.security.util=ALL-UNNAMED",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED");
+
+    /** How much longer than its own limit a test may take before it is taken to have no end. */
+    private static final Duration GRACE = Duration.ofSeconds(20);
+
+    private final String type;
+    private final List<Path> path;
+    private Process process;
+    private DataOutputStream requests;
+    private DataInputStream answers;
+
+    /**
+     * @param type the class's name
+     * @param path where it and what it needs are
+     */
+    public SubjectProcess(String type, List<Path> path) {
+        this.type = type;
+        this.path = List.copyOf(path);
+    }
+
+    /**
+     * Checks a test.
+     *
+     * @param preemptions how many preemptions a schedule may have
+     * @param time how long the concurrent phase may take
+     * @param against serial histories to check against; null to learn them
+     */
+    public CheckAnswer check(Matrix matrix, int preemptions, Duration time, SerialHistories against)
+            throws IOException, InterruptedException {
+        if (process == null) {
+            start();
+        }
+        FutureTask<CheckAnswer> asking = new FutureTask<>(() -> {
+            new CheckRequest(matrix, preemptions, time.toNanos(), against).write(requests);
+            requests.flush();
+            return CheckAnswer.read(answers);
+        });
+        Thread thread = new Thread(asking, "lineup-answers");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return asking.get(time.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            end();
+            return CheckAnswer.of("an operation of " + type + " did not come to an end: it runs without asking anybody, in a loop"
+                    + " that touches no field, or in code that is not woven");
+        } catch (ExecutionException e) {
+            return CheckAnswer.of(howItEnded());
+        }
+    }
+
+    private void start() throws IOException {
+        List<String> words = new ArrayList<>();
+        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.add("-XX:+UseSerialGC");
+        words.add("-Xmx1g");
+        words.addAll(ACCESS);
+        words.addAll(List.of("-cp", System.getProperty("java.class.path"), CheckMain.class.getName(), type));
+        path.forEach(place -> words.add(place.toAbsolutePath().toString()));
+        process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+        answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+    }
+
+    /** The process is gone, or says what nobody understands. */
+    private String howItEnded() throws InterruptedException {
+        boolean isGone = process.waitFor(2, TimeUnit.SECONDS);
+        int status = isGone ? process.exitValue() : -1;
+        end();
+        return isGone
+                ? "the process that runs " + type + " ended with status " + status + ", as if the class had ended it"
+                : "the process that runs " + type + " says what cannot be understood";
+    }
+
+    @Override
+    public void close() {
+        end();
+    }
+
+    /** Ends the process; the next test has another one. */
+    void end() {
+        if (process != null) {
+            process.destroyForcibly();
+            process = null;
+        }
+    }
+}

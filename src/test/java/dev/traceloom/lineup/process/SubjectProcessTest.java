@@ -1,0 +1,122 @@
+package dev.traceloom.lineup.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.lineup.check.MatrixResult.Verdict;
+import dev.traceloom.lineup.matrix.Invocation;
+import dev.traceloom.lineup.matrix.Matrix;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every class in a process of its own, whatever it does there. */
+class SubjectProcessTest {
+    private static final String ODDITIES = Oddities.class.getName() + "$";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "Exits;exit;an operation of TYPE calls System.exit, or what else ends the process",
+        "Halts;halt;an operation of TYPE calls System.exit, or what else ends the process",
+        "Broken;call;the constructor of TYPE throws java.lang.IllegalStateException: no",
+        "Nowhere;call;there is no class TYPE on the class path",
+        "Static;sub;TYPE has no public method sub with 0 parameters",
+        "Throws;fail x;in fail(x), x is no int",
+        "Endless;loop;an operation of TYPE did not come to an end",
+    })
+    void whatCannotBeRunIsASentence(String name, String call, String sentence) throws Exception {
+        CheckAnswer answer = check(ODDITIES + name, call);
+        assertTrue(answer.problem().startsWith(sentence.replace("TYPE", ODDITIES + name)), answer.problem());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "Static;add, add|add;PASSED",
+        "Prints;print|print;PASSED",
+        "Throws;fail 1|fail 2;PASSED",
+        "Catches;forever|get;PASSED",
+        "OwnThread;add 1, get|add 2, get;PASSED",
+        "Reentrant;lock, lock, unlock, unlock|lock, unlock;PASSED",
+        "Reentrant;lock|unlock;PASSED",
+    })
+    void oddClassesAreCheckedLikeOthers(String name, String columns, Verdict verdict) throws Exception {
+        CheckAnswer answer = check(ODDITIES + name, columns);
+        assertNull(answer.problem());
+        assertEquals(verdict, answer.verdict(), () -> String.valueOf(answer.failure()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "ConcurrentLinkedQueue;offer 1, poll|offer 2, poll;PASSED",
+        "ConcurrentLinkedDeque;addFirst 1, pollFirst|addFirst 2, peekLast;FAILED",
+        "ConcurrentHashMap;put 1 1, get 2|put 2 2, get 1;PASSED",
+        "ConcurrentHashMap;put 1 1, put 2 2|remove 1, size;PASSED",
+        "ConcurrentSkipListSet;add 1, contains 2|add 2, contains 1;PASSED",
+        "LinkedBlockingQueue;put 1, take|take, put 2;PASSED",
+        "CopyOnWriteArrayList;add 1, size|add 2, size;PASSED",
+        "atomic.LongAdder;increment, sum|increment, sum;PASSED",
+        "Phaser;register|getRegisteredParties;PASSED",
+    })
+    void classesOfJavaAreWovenToo(String name, String columns, Verdict verdict) throws Exception {
+        CheckAnswer answer = check("java.util.concurrent." + name, columns);
+        assertNull(answer.problem());
+        assertEquals(verdict, answer.verdict(), () -> String.valueOf(answer.failure()));
+    }
+
+    @Test
+    void aTestThatBringsTheProcessDownHidesNoOther() throws Exception {
+        try (SubjectProcess process = new SubjectProcess(ODDITIES + "Static", List.of(here()))) {
+            assertEquals(Verdict.PASSED, ask(process, "add|add").verdict());
+            process.end();
+            assertEquals(Verdict.PASSED, ask(process, "add|add").verdict());
+        }
+    }
+
+    @Test
+    void aFailureTellsWhoWasWhere() throws Exception {
+        CheckAnswer answer = check("dev.traceloom.lineup.check.Counters$MissingLock", "inc, get|inc");
+        assertEquals(Verdict.FAILED, answer.verdict());
+        assertTrue(
+                answer.failure().moments().stream()
+                        .anyMatch(moment -> moment.site() != null
+                                && moment.site().file().equals("Counters.java")
+                                && moment.site().what().equals("writes count")),
+                () -> answer.failure().moments().toString());
+    }
+
+    private static CheckAnswer check(String type, String columns) throws Exception {
+        try (SubjectProcess process = new SubjectProcess(type, List.of(here()))) {
+            return ask(process, columns);
+        }
+    }
+
+    private static CheckAnswer ask(SubjectProcess process, String columns) throws Exception {
+        return process.check(matrix(columns), 2, Duration.ofSeconds(columns.equals("loop") ? -18 : 60), null);
+    }
+
+    /** Columns between bars, calls between commas, arguments behind blanks. */
+    private static Matrix matrix(String text) {
+        return new Matrix(
+                List.of(),
+                Stream.of(text.split("\\|"))
+                        .map(column -> Stream.of(column.split(", ")).map(SubjectProcessTest::invocation).toList())
+                        .toList(),
+                List.of());
+    }
+
+    private static Invocation invocation(String text) {
+        List<String> words = Arrays.asList(text.split(" "));
+        return new Invocation(words.get(0), words.subList(1, words.size()));
+    }
+
+    private static Path here() throws URISyntaxException {
+        return Path.of(SubjectProcessTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    }
+}
