@@ -228,6 +228,11 @@ final class Turns {
         int chosen;
         try {
             chosen = scheduler.choose(me.number, eager, late);
+            if (chosen < 0 && eager != able) {
+                // The order of whole operations leaves it to nobody else: who looks like waiting goes on, as long as it gets somewhere.
+                countRound();
+                chosen = scheduler.choose(me.number, able, late);
+            }
         } catch (DivergedException e) {
             divergence = e.getMessage();
             abandon(RunEnd.DIVERGED);

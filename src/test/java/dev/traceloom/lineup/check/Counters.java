@@ -112,6 +112,23 @@ public final class Counters {
         }
     }
 
+    /** Reads at one place again and again, and does not wait there. */
+    public static class Cells {
+        private final int[] cells = new int[20];
+
+        public synchronized void set() {
+            cells[0]++;
+        }
+
+        public synchronized int sum() {
+            int sum = 0;
+            for (int cell : cells) {
+                sum += cell;
+            }
+            return sum;
+        }
+    }
+
     /** Wakes one where two may wait for different things, so that a wake-up gets lost. */
     public static class LosesWakeUp {
         private int count;

@@ -29,6 +29,7 @@ class MatrixCheckTest {
         "Blocking;dec dec|inc;PASSED",
         "LosesWakeUp;dec|dec|inc inc;FAILED",
         "Blocking;dec|dec|inc inc;PASSED",
+        "Cells;sum sum|set;PASSED",
     })
     void countersAreToldApart(String name, String columns, Verdict verdict) throws Exception {
         MatrixResult result = check(Counters.class.getName() + "$" + name, columns);
