@@ -6,11 +6,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
 /** Runs something in a thread that can be the main thread of a test. */
-final class UnderControl {
+public final class UnderControl {
 
     private UnderControl() {}
 
-    static <T> T call(Callable<T> work) throws Exception {
+    public static <T> T call(Callable<T> work) throws Exception {
         CompletableFuture<T> result = new CompletableFuture<>();
         new ControlledThread(
                         () -> {
