@@ -15,6 +15,7 @@ import dev.traceloom.cli.command.ValidateCommand;
 import dev.traceloom.cli.command.ViewCommand;
 import dev.traceloom.cli.compare.CompareCommand;
 import dev.traceloom.cli.doctor.DoctorCommand;
+import dev.traceloom.cli.lineup.LineupCommand;
 import dev.traceloom.cli.option.PathNames;
 import dev.traceloom.cli.record.RecordCommand;
 import dev.traceloom.cli.replay.ReplayCommand;
@@ -154,6 +155,7 @@ public final class Main {
                 new Subcommand(GenerateCommand.class, GenerateCommand::new),
                 new Subcommand(RecordCommand.class, () -> new RecordCommand(explainer)),
                 new Subcommand(ReplayCommand.class, () -> new ReplayCommand(explainer)),
+                new Subcommand(LineupCommand.class, LineupCommand::new),
                 new Subcommand(RunsCommand.class, RunsCommand::new),
                 new Subcommand(DoctorCommand.class, DoctorCommand::new),
                 new Subcommand(BenchCommand.class, BenchCommand::new),

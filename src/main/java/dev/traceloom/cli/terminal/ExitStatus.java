@@ -12,7 +12,7 @@ public final class ExitStatus {
     /** All is accepted, but something that was asked for could not be written. */
     public static final int UNWRITTEN = 2;
     public static final int REJECTED = 10;
-    static final int UNDECIDED = 11;
+    public static final int UNDECIDED = 11;
     public static final int RUN_FAILED = 12;
     static final int FAILED_TO_EVALUATE = 75;
     static final int BAD_SPECIFICATION = 150;

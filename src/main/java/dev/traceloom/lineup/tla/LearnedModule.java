@@ -9,6 +9,7 @@ import dev.traceloom.trace.value.Values;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What was learned of a class as a TLA+ module. Its state is a node of the trie of serial histories, and its actions are the
@@ -45,19 +46,37 @@ public final class LearnedModule {
             text.append(nodes.get(number).stream().map(this::record).collect(Collectors.joining(",\n          ", "{", "}")));
             text.append("  \\* ").append(number + 1).append('\n');
         }
-        text.append("    >>\n");
+        text.append("    >>\n\n");
+        set(text, "Threads", nodes.stream().flatMap(List::stream).map(Known::thread));
+        set(text, "Values", nodes.stream().flatMap(List::stream).flatMap(known -> known.invocation().arguments().stream()));
+        set(text, "Results", nodes.stream().flatMap(List::stream).map(Known::result));
         actions.all().forEach(action -> action(text, action));
         text.append("\nInit ==\n    node = ").append(first + 1).append('\n');
-        text.append("\nNext ==\n    \\E way \\in Ways[node] :\n");
+        text.append("\nNext ==\n");
         for (Action action : actions.all()) {
-            text.append("        \\/ /\\ ").append(guard(action)).append('\n');
-            text.append("           /\\ ").append(action.name()).append("(way.thread");
-            for (int i = 1; i <= action.arguments().size(); i++) {
-                text.append(", way.args[").append(i).append(']');
-            }
-            text.append(", way.result)\n");
+            text.append("    \\/ \\E ");
+            text.append(action.parameters().stream().map(LearnedModule::bounded).collect(Collectors.joining(", ")));
+            text.append(" :\n           ").append(call(action)).append('\n');
         }
         return text.append("=".repeat(78)).append('\n').toString();
+    }
+
+    private static void set(StringBuilder text, String name, Stream<String> elements) {
+        text.append(name).append(" == {");
+        text.append(elements.distinct().sorted().map(LearnedModule::quoted).collect(Collectors.joining(", "))).append("}\n");
+    }
+
+    private static String bounded(String parameter) {
+        return parameter + " \\in "
+                + switch (parameter) {
+                    case "thread" -> "Threads";
+                    case "result" -> "Results";
+                    default -> "Values";
+                };
+    }
+
+    private static String call(Action action) {
+        return action.name() + "(" + String.join(", ", action.parameters()) + ")";
     }
 
     private static String guard(Action action) {
@@ -65,7 +84,7 @@ public final class LearnedModule {
     }
 
     private static void action(StringBuilder text, Action action) {
-        text.append('\n').append(action.name()).append('(').append(String.join(", ", action.parameters())).append(") ==\n");
+        text.append('\n').append(call(action)).append(" ==\n");
         text.append("    \\E way \\in Ways[node] :\n");
         text.append("        /\\ ").append(guard(action)).append('\n');
         text.append("        /\\ way.thread = thread\n");

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /** Java's names as names of TLA+. */
 final class TlaName {
     /** What the module defines itself, besides the words of TLA+, none of which has a small letter. */
-    private static final Set<String> TAKEN = Set.of("node", "thread", "result", "way", "Ways", "Init", "Next", "Threads");
+    private static final Set<String> TAKEN = Set.of("node", "thread", "result", "way", "Ways", "Init", "Next", "Threads", "Values", "Results");
 
     private TlaName() {}
 

@@ -102,7 +102,7 @@ final class CallWeaver {
         int end = descriptor.indexOf(')');
         String arguments = replacement.receiver() + descriptor.substring(1, end) + (replacement.isPlaced() ? "I" : "");
         if (replacement.isPlaced()) {
-            Code.push(code, sites.apply(name, name));
+            Code.push(code, sites.apply("calls " + name, name));
         }
         Code.hook(code, replacement.hook(), "(" + arguments + descriptor.substring(end));
         return true;
@@ -156,7 +156,7 @@ final class CallWeaver {
     }
 
     private void ask(String owner, String name) {
-        Code.push(code, sites.apply(name, owner.replace('/', '.') + " in " + place.type().replace('/', '.')));
+        Code.push(code, sites.apply("calls " + name, owner.replace('/', '.') + " in " + place.type().replace('/', '.')));
         Code.hook(code, isRead(name) ? "atomicRead" : "atomicWrite", "(Ljava/lang/Object;I)V");
     }
 

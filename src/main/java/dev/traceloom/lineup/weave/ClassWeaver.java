@@ -88,7 +88,7 @@ public final class ClassWeaver extends ClassVisitor {
         String woven = name;
         int wovenAccess = access;
         if ((access & Opcodes.ACC_SYNCHRONIZED) != 0) {
-            int site = sites.add(new Sites.Site(type.replace('/', '.'), name, file, 0, "synchronized", "a monitor"));
+            int site = sites.add(new Sites.Site(type.replace('/', '.'), name, file, 0, "enters its monitor", "a monitor"));
             new SynchronizedMethod(type, version, isInterface).write(
                     super.visitMethod(access & ~Opcodes.ACC_SYNCHRONIZED, name, descriptor, signature, exceptions),
                     access,

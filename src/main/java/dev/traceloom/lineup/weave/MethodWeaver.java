@@ -93,7 +93,7 @@ final class MethodWeaver extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         if (opcode == Opcodes.MONITORENTER) {
-            Code.push(mv, site("synchronized", "a monitor"));
+            Code.push(mv, site("enters a monitor", "a monitor"));
             Code.hook(mv, "enter", USE);
         } else if (opcode == Opcodes.MONITOREXIT) {
             Code.hook(mv, "exit", "(Ljava/lang/Object;)V");

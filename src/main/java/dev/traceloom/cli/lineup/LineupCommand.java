@@ -1,0 +1,221 @@
+package dev.traceloom.cli.lineup;
+
+import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.lineup.matrix.AllMatrices;
+import dev.traceloom.lineup.matrix.Matrix;
+import dev.traceloom.lineup.matrix.MatrixText;
+import dev.traceloom.lineup.matrix.OperationsException;
+import dev.traceloom.lineup.matrix.OperationsFile;
+import dev.traceloom.lineup.matrix.RandomMatrices;
+import dev.traceloom.lineup.matrix.TestParts;
+import dev.traceloom.lineup.observation.Observations;
+import dev.traceloom.lineup.observation.ObservationsException;
+import dev.traceloom.lineup.observation.ObservationsReader;
+import dev.traceloom.lineup.subject.BadSubjectException;
+import dev.traceloom.lineup.subject.ClassOutline;
+import dev.traceloom.lineup.subject.ClassOutline.Outline;
+import dev.traceloom.lineup.suite.Suite;
+import dev.traceloom.lineup.suite.Suite.Limits;
+import dev.traceloom.lineup.suite.Suite.Subject;
+import dev.traceloom.lineup.suite.Suite.TestResult;
+import dev.traceloom.trace.file.FileProblem;
+import java.io.IOException;
+import java.io.Reader;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.IntFunction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom lineup}: runs a class serially to learn what it does, and concurrently to compare with that. */
+@Command(
+        name = "lineup",
+        mixinStandardHelpOptions = true,
+        description = "Check a Java class without a specification: what it does serially is learned, and what it does"
+                + " concurrently, in every schedule with few preemptions, is compared with that. This runs the class, in"
+                + " processes of its own.")
+public final class LineupCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "CLASS", description = "The class, with its package: one of the class path, or one of Java's.")
+    private String type;
+
+    @Option(
+            names = {"--class-path", "-cp"},
+            split = "[:;]",
+            paramLabel = "PATH",
+            description = "Folders and jars with the class and what it needs. Default: the working directory.")
+    private List<Path> path = List.of(Path.of("."));
+
+    @Option(
+            names = "--operations",
+            paramLabel = "FILE",
+            description = "Which operations it has, a line for each, such as: offer(int) with 1, 2. Default: the methods that"
+                    + " it marks with @Operation, or all public ones with small values.")
+    private Path operations;
+
+    @Option(
+            names = "--test",
+            paramLabel = "TEST",
+            description = "One test instead of many: what each thread calls, such as \"offer(1), poll() | offer(2)\".")
+    private String test;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads a test has. Default: ${DEFAULT-VALUE}.")
+    private int threads = 3;
+
+    @Option(names = "--calls", paramLabel = "N", description = "How many operations a thread has. Default: ${DEFAULT-VALUE}.")
+    private int calls = 3;
+
+    @Option(names = "--tests", paramLabel = "N", description = "How many random tests. Default: ${DEFAULT-VALUE}.")
+    private int tests = 100;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Which random tests. Default: ${DEFAULT-VALUE}.")
+    private long seed = 1;
+
+    @Option(
+            names = "--all",
+            paramLabel = "N",
+            description = "Instead of random tests, all of one thread and one operation, of two and two, and so on up to N,"
+                    + " over the first operations.")
+    private int all;
+
+    @Option(
+            names = "--preemptions",
+            paramLabel = "N",
+            description = "How many times a schedule may take a thread off that could go on. Default: ${DEFAULT-VALUE}.")
+    private int preemptions = 2;
+
+    @Option(
+            names = "--time-per-test",
+            paramLabel = "SECONDS",
+            description = "How long one test may take. Default: ${DEFAULT-VALUE}.")
+    private int perTest = 60;
+
+    @Option(names = "--time", paramLabel = "SECONDS", description = "How long all of it may take. Default: ${DEFAULT-VALUE}.")
+    private int time = 600;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "How many processes at a time. Default: one for each processor.")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--observations",
+            paramLabel = "FILE",
+            description = "What was learned of a test, as XML: written, or where the file is there, read and compared with.")
+    private Path observations;
+
+    @Option(
+            names = "--tla",
+            paramLabel = "FILE",
+            description = "Write what was learned as a TLA+ module, of which recordings can be validated.")
+    private Path tla;
+
+    @Spec
+    private CommandSpec command;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        try {
+            return check();
+        } catch (OperationsException | ObservationsException | BadSubjectException e) {
+            return problem(e.getMessage());
+        } catch (IOException e) {
+            return problem(FileProblem.of(e));
+        }
+    }
+
+    private int problem(String sentence) {
+        command.commandLine().getErr().println("traceloom: " + sentence);
+        return ExitStatus.UNREADABLE;
+    }
+
+    private int check()
+            throws OperationsException, ObservationsException, BadSubjectException, IOException, InterruptedException {
+        LineupOutput output = new LineupOutput(command.commandLine().getOut(), type);
+        Observations given = observations != null && Files.exists(observations) ? given() : null;
+        Limits limits = new Limits(
+                positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1));
+        Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits);
+        List<TestResult> results;
+        if (given != null) {
+            results = suite.check(1, number -> given.matrix(), output);
+        } else if (test != null) {
+            Matrix one = MatrixText.parse(test);
+            results = suite.check(1, number -> one, output);
+        } else {
+            TestParts parts = parts(output);
+            results = suite.check(count(parts), source(parts), output);
+        }
+        return LineupReport.tell(suite, results, output, new LineupFiles(given == null ? observations : null, tla));
+    }
+
+    private static int positive(int number, int least) throws OperationsException {
+        if (number < least) {
+            throw new OperationsException(number + " is too small where at least " + least + " is meant");
+        }
+        return number;
+    }
+
+    private Observations given() throws ObservationsException, IOException {
+        try (Reader reader = Files.newBufferedReader(observations)) {
+            return ObservationsReader.read(reader);
+        } catch (ObservationsException e) {
+            throw new ObservationsException(observations + ", " + e.getMessage());
+        }
+    }
+
+    private TestParts parts(LineupOutput output) throws OperationsException, BadSubjectException, IOException {
+        if (operations == null) {
+            Outline outline = ClassOutline.of(type, path);
+            output.suggested(outline);
+            return outline.parts();
+        }
+        try {
+            TestParts parts = OperationsFile.read(Files.readString(operations));
+            output.parts(parts);
+            return parts;
+        } catch (OperationsException e) {
+            throw new OperationsException(operations + ", " + e.getMessage());
+        }
+    }
+
+    private int count(TestParts parts) throws OperationsException {
+        if (all == 0) {
+            positive(threads, 1);
+            positive(calls, 1);
+            return positive(tests, 1);
+        }
+        long count = 0;
+        for (int size = 1; size <= all; size++) {
+            count += new AllMatrices(parts, size).count().min(BigInteger.valueOf(Integer.MAX_VALUE)).longValue();
+        }
+        return (int) Math.min(count, Integer.MAX_VALUE);
+    }
+
+    private IntFunction<Matrix> source(TestParts parts) {
+        if (all == 0) {
+            RandomMatrices random = new RandomMatrices(parts, threads, calls, seed);
+            return random::matrix;
+        }
+        List<AllMatrices> sizes = new ArrayList<>();
+        for (int size = 1; size <= all; size++) {
+            sizes.add(new AllMatrices(parts, size));
+        }
+        return number -> {
+            long left = number;
+            for (AllMatrices size : sizes) {
+                long count = size.count().longValue();
+                if (left < count) {
+                    return size.matrix(left);
+                }
+                left -= count;
+            }
+            throw new IllegalArgumentException("no test " + number);
+        };
+    }
+}

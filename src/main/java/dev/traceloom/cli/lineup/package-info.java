@@ -1,0 +1,2 @@
+/** {@code traceloom lineup}: a class is checked without a specification. */
+package dev.traceloom.cli.lineup;
