@@ -33,6 +33,7 @@ dependencies {
     implementation("com.fasterxml.jackson.core:jackson-core:${version("jackson")}")
     implementation("info.picocli:picocli:${version("picocli")}")
     implementation("org.ow2.asm:asm:${version("asm")}")
+    implementation("org.ow2.asm:asm-commons:${version("asm")}")
     // The run database. By class name alone, so that everything else works where it is left out.
     runtimeOnly("org.xerial:sqlite-jdbc:${version("sqlite")}")
 

@@ -137,6 +137,20 @@ class ArchitectureTest {
             .should().onlyDependOnClassesThat().resideInAnyPackage(
                     "dev.traceloom.record.recorder", "java.io..", "java.lang..", "java.math..", "java.nio..", "java.util..");
 
+    /** Woven classes call it, those of Java among them, and classes of others are marked with it. */
+    @ArchTest
+    static final ArchRule whatWovenClassesSeeNeedsNothingButJava = classes()
+            .that().resideInAnyPackage("dev.traceloom.lineup.hook..", "dev.traceloom.lineup.annotation..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage(
+                    "dev.traceloom.lineup.hook", "dev.traceloom.lineup.annotation", "java.lang..", "java.util..");
+
+    /** It learns what others specify, and has it explained as a trace: by whoever shows it. */
+    @ArchTest
+    static final ArchRule lineUpKnowsTracesAlone = noClasses()
+            .that().resideInAPackage("dev.traceloom.lineup..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
+                    .and(resideOutsideOfPackages("dev.traceloom.lineup..", "dev.traceloom.trace..")));
+
     /** It is loaded into other people's programs, with ASM and nothing else. */
     @ArchTest
     static final ArchRule theAgentNeedsNothingButJavaAndAsm = classes()

@@ -61,7 +61,7 @@ class InnerRoomsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"trace", "spec", "engine", "explain", "view", "validate", "ui", "record", "cli"})
+    @ValueSource(strings = {"trace", "spec", "engine", "explain", "view", "validate", "ui", "record", "lineup", "cli"})
     void theRoomsInsideARoomStandInOneOrder(String room) {
         slices().matching("dev.traceloom.(" + room + "..)").should().beFreeOfCycles().check(classes);
     }
