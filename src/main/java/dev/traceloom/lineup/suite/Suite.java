@@ -135,8 +135,14 @@ public final class Suite {
         return process.check(matrix, limits.preemptions(), time, subject.against());
     }
 
-    /** A smallest test that fails like one that does, and what comes of it. */
+    /**
+     * A smallest test that fails like one that does, and what comes of it. Where histories are given, they are those of one test, which
+     * stays as it is.
+     */
     public TestResult shrink(TestResult failing) throws IOException, InterruptedException {
+        if (subject.against() != null) {
+            return failing;
+        }
         TestResult[] smallest = {failing};
         try (SubjectProcess process = new SubjectProcess(subject.type(), subject.path())) {
             Shrinking.<Exception>shrink(failing.matrix(), matrix -> {

@@ -147,4 +147,20 @@ public final class Counters {
             return --count;
         }
     }
+
+    /** Never wakes anybody, so that it is stuck where another counter is not. */
+    public static class NeverWakes {
+        private int count;
+
+        public synchronized void inc() {
+            count++;
+        }
+
+        public synchronized int dec() throws InterruptedException {
+            while (count == 0) {
+                wait();
+            }
+            return --count;
+        }
+    }
 }

@@ -33,9 +33,6 @@ class MatrixCheckTest {
     })
     void countersAreToldApart(String name, String columns, Verdict verdict) throws Exception {
         MatrixResult result = check(Counters.class.getName() + "$" + name, columns);
-        System.out.println(name + " " + columns + ": " + result.verdict() + " " + result.learned().runs() + " serial, "
-                + result.histories() + " histories, " + result.schedules() + " schedules "
-                + (result.failure() == null ? "" : result.failure().run().history() + " " + result.failure().schedule()));
         assertEquals(verdict, result.verdict());
     }
 

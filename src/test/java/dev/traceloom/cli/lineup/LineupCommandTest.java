@@ -1,0 +1,134 @@
+package dev.traceloom.cli.lineup;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.traceloom.cli.CommandRun;
+import dev.traceloom.lineup.annotation.NotLinearizable;
+import dev.traceloom.lineup.annotation.Operation;
+import dev.traceloom.lineup.annotation.Values;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LineupCommandTest {
+    private static final String COUNTERS = "dev.traceloom.lineup.check.Counters$";
+
+    @TempDir
+    Path folder;
+
+    /** A bag of which one operation only guesses. */
+    public static class Marked {
+        private int sum;
+
+        @Operation
+        public synchronized int add(@Values({"1", "-1"}) int number) {
+            return sum += number;
+        }
+
+        @Operation
+        @NotLinearizable("nobody has asked for more")
+        public int guess() {
+            return sum;
+        }
+
+        public void notMeant() {
+            sum = 7;
+        }
+    }
+
+    @Test
+    void aFailureIsShownWithItsSmallestTestItsHistoryAndItsSchedule() throws Exception {
+        CommandRun run = lineup(COUNTERS + "MissingLock", "--threads", "2", "--calls", "3", "--tests", "10");
+        assertEquals(10, run.status(), run.err());
+        assertTrue(run.out().contains("\ntest        inc(), get() | inc()\n")
+                || run.out().contains("\ntest        inc() | inc(), get()\n"), run.out());
+        assertTrue(run.out().contains("rejected  history.ndjson  against Learned\n"), run.out());
+        assertTrue(run.out().contains("  A  before it writes count in inc  Counters.java:"), run.out());
+    }
+
+    @Test
+    void aClassThatIsRightPassesWithCounts() throws Exception {
+        CommandRun run = lineup(COUNTERS + "Right", "--test", "inc(), get() | inc(), get()");
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().startsWith("passed      " + COUNTERS + "Right  1 test, 6 serial histories, "), run.out());
+    }
+
+    @Test
+    void allTestsUpToASizeAreCounted() throws Exception {
+        CommandRun run = lineup(COUNTERS + "Right", "--all", "2");
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("  17 tests, "), run.out());
+    }
+
+    @Test
+    void aClassMayMarkItsOperations() throws Exception {
+        CommandRun run = lineup(Marked.class.getName(), "--threads", "2", "--calls", "2", "--tests", "4");
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().startsWith("""
+                operations: add(1), add(-1)
+                  without guess, which is not linearizable: nobody has asked for more
+                passed"""), run.out());
+    }
+
+    /** The second counter of the paper blocks serially too: only what another class does shows that it should not. */
+    @Test
+    void whatAnotherClassDoesIsASpecification() throws Exception {
+        Path observed = folder.resolve("right.xml");
+        String test = "dec() | inc(), inc()";
+        assertEquals(0, lineup(COUNTERS + "Blocking", "--test", test, "--observations", observed.toString()).status());
+        assertTrue(Files.readString(observed).contains("<history>1[ #</history>"));
+        CommandRun same = lineup(COUNTERS + "Blocking", "--observations", observed.toString());
+        assertEquals(0, same.status(), same.out() + same.err());
+        CommandRun other = lineup("dev.traceloom.lineup.check.Counters$NeverWakes", "--observations", observed.toString());
+        assertEquals(10, other.status(), other.out() + other.err());
+        assertTrue(other.out().contains("nothing justifies that thread A never returns"), other.out());
+    }
+
+    @Test
+    void recordingsOfWhatWasLearnedAreAcceptedAsFarAsItGoes() throws Exception {
+        Path module = folder.resolve("Learned.tla");
+        lineup(COUNTERS + "Right", "--test", "inc(), get() | inc()", "--tla", module.toString());
+        Path trace = folder.resolve("run.ndjson");
+        Files.writeString(trace, """
+                {"thread":"A","op":"inc","args":{"thread":"A","result":"ok"},"start":1,"end":4}
+                {"thread":"B","op":"inc","args":{"thread":"B","result":"ok"},"start":2,"end":3}
+                {"thread":"A","op":"get","args":{"thread":"A","result":"2"},"start":5,"end":6}
+                """);
+        assertEquals(0, CommandRun.of("validate", module.toString(), trace.toString()).status());
+        Files.writeString(trace, Files.readString(trace).replace("\"2\"", "\"1\""));
+        assertEquals(10, CommandRun.of("validate", module.toString(), trace.toString()).status());
+    }
+
+    @Test
+    void whatCannotBeUsedIsASentence() throws Exception {
+        Path operations = Files.writeString(folder.resolve("bad.ops"), "inc()\nget(int)\n");
+        assertProblem("there is no class no.Such on the class path", "no.Such");
+        assertProblem(operations + ", line 2: get has 1 parameters", COUNTERS + "Right", "--operations", operations.toString());
+        assertProblem("the test \"inc\" lacks an operation", COUNTERS + "Right", "--test", "inc");
+        assertProblem("0 is too small where at least 1 is meant", COUNTERS + "Right", "--tests", "0");
+        CommandRun unknown = lineup(COUNTERS + "Right", "--test", "inc(), add()");
+        assertEquals(2, unknown.status());
+        assertTrue(unknown.out().contains("has no public method add with 0 parameters"), unknown.out());
+    }
+
+    private static void assertProblem(String sentence, String... arguments) throws Exception {
+        CommandRun run = lineup(arguments);
+        assertEquals(2, run.status(), run.out());
+        assertTrue(run.err().startsWith("traceloom: " + sentence), run.err());
+    }
+
+    private static CommandRun lineup(String... arguments) throws URISyntaxException {
+        List<String> words = new ArrayList<>(List.of("lineup", "--class-path", here().toString()));
+        words.addAll(List.of(arguments));
+        return CommandRun.of(words.toArray(String[]::new));
+    }
+
+    private static Path here() throws URISyntaxException {
+        return Path.of(LineupCommandTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    }
+}
