@@ -28,7 +28,7 @@ public final class IsolatedLoader extends URLClassLoader {
             "tlc2.tool.impl.ObservingTool",
             "tlc2.overrides.TLCOverrides");
     /** In the place of the shipped TLC's; what another TLC expects of its own is not known. */
-    private static final String INSTEAD_OF_SHIPPED = "util.TLAFlightRecorder";
+    private static final Set<String> INSTEAD_OF_SHIPPED = Set.of("util.TLAFlightRecorder", "tla2sany.drivers.SANY");
     private static final List<String> TLC = List.of("tlc2.", "tla2sany.", "util.", "pcal.", "tla2tex.", "model.");
 
     private static final ClassBytes OUR_CLASSES = new ClassBytes();
@@ -83,7 +83,7 @@ public final class IsolatedLoader extends URLClassLoader {
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         boolean ours = name.startsWith(OURS)
                 || OURS_IN_TLC.contains(outermost(name))
-                || shipped.isPresent() && name.equals(INSTEAD_OF_SHIPPED);
+                || shipped.isPresent() && INSTEAD_OF_SHIPPED.contains(name);
         if (!ours && TLC.stream().noneMatch(name::startsWith)) {
             return super.loadClass(name, resolve);
         }

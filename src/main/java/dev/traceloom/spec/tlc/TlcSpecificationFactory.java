@@ -15,6 +15,7 @@ import dev.traceloom.spec.tlc.module.EventOperators;
 import dev.traceloom.spec.tlc.module.MappedVariables;
 import dev.traceloom.spec.tlc.module.ModuleFiles;
 import dev.traceloom.spec.tlc.module.ParsedModule;
+import dev.traceloom.spec.tlc.module.ParsedOnce;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.overrides.GivenFiles;
 import dev.traceloom.spec.tlc.overrides.OverrideIndex;
@@ -86,6 +87,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         additions.addAll(EventOperators.actions(parsed.root()));
         MappedVariables mapped = MappedVariables.of(files, parsed.root());
         Model model = new Model(source, configuration, parsed, additions, mapped);
+        ParsedOnce.offer(parsed);
         EvaluatingTool tool;
         try {
             tool = loadTool(source, model, files, printed);

@@ -31,13 +31,14 @@ final class IsolatedLoaderTest {
     }
 
     @Test
-    void theShippedTlcDoesNotStartTheFlightRecorder() throws Exception {
-        String name = "util.TLAFlightRecorder";
-        try (IsolatedLoader shipped = IsolatedLoader.ofShippedTlc();
-                IsolatedLoader another = IsolatedLoader.of(IsolatedLoader.shippedTlc())) {
-            assertEquals(ours(), place(Class.forName(name)));
-            assertEquals(ours(), place(shipped.loadClass(name)));
-            assertEquals(IsolatedLoader.shippedTlc(), place(another.loadClass(name)), "it may call other methods of it");
+    void theShippedTlcNeitherStartsTheFlightRecorderNorParsesTwice() throws Exception {
+        for (String name : List.of("util.TLAFlightRecorder", "tla2sany.drivers.SANY")) {
+            try (IsolatedLoader shipped = IsolatedLoader.ofShippedTlc();
+                    IsolatedLoader another = IsolatedLoader.of(IsolatedLoader.shippedTlc())) {
+                assertEquals(ours(), place(Class.forName(name)));
+                assertEquals(ours(), place(shipped.loadClass(name)));
+                assertEquals(IsolatedLoader.shippedTlc(), place(another.loadClass(name)), "it may call other methods of it");
+            }
         }
     }
 

@@ -18,13 +18,16 @@ import tla2sany.semantic.OpDefNode;
 import util.UniqueString;
 
 /**
- * The result of parsing alone. TLC parses again when it loads, but by then the configuration must be complete, and what
- * it must say depends on the module: which constants there are, and whether there is an Init.
+ * The result of parsing alone. TLC parses when it loads, but by then the configuration must be complete, and what it must
+ * say depends on the module: which constants there are, and whether there is an Init. TLC can have the result
+ * ({@link ParsedOnce}).
  */
 public final class ParsedModule {
+    private final SpecObj specification;
     private final ModuleNode root;
 
-    private ParsedModule(ModuleNode root) {
+    private ParsedModule(SpecObj specification, ModuleNode root) {
+        this.specification = specification;
         this.root = root;
     }
 
@@ -51,7 +54,7 @@ public final class ParsedModule {
             throw new SpecificationException(Kind.MODULE, complaint.about(List.of(), printed.take()));
         }
         printed.take();
-        return new ParsedModule(root);
+        return new ParsedModule(spec, root);
     }
 
     static List<String> messages(Errors errors) {
@@ -66,6 +69,11 @@ public final class ParsedModule {
         } catch (ReflectiveOperationException later) {
             return new String[0];
         }
+    }
+
+    /** With all that the module extends and instantiates. */
+    SpecObj specification() {
+        return specification;
     }
 
     public ModuleNode root() {
