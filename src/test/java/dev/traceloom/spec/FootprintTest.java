@@ -152,6 +152,33 @@ final class FootprintTest {
     }
 
     @Test
+    void everyArgumentThatAPlaceIsComputedFromHasASayUnderWhateverName() {
+        folder.module(
+                "Summed",
+                "EXTENDS Naturals",
+                "VARIABLE f",
+                "Init == f = [i \\in 0..6 |-> 0]",
+                "Plus(a, b) == a + b",
+                "Put(i, j, k, v) ==",
+                "  LET more(n) == n + j",
+                "      at == Plus(i, more(k))",
+                "  IN f' = [f EXCEPT ![at] = v]",
+                "Next == \\E i, j, k, v \\in 0..2 : Put(i, j, k, v)");
+        driven = folder.open("Summed");
+        for (int one = 0; one < 81; one++) {
+            for (int other = 0; other < 81; other++) {
+                boolean same = one / 27 + one / 9 % 3 + one / 3 % 3 == other / 27 + other / 9 % 3 + other / 3 % 3;
+                assertEquals(!same, put(one).commutesWith(put(other)), "Put " + one + " and Put " + other);
+            }
+        }
+    }
+
+    /** With four arguments from 0 to 2, the digits of a number. */
+    private Footprint put(int digits) {
+        return of("Put", digits / 27, digits / 9 % 3, digits / 3 % 3, digits % 3);
+    }
+
+    @Test
     void whatStaysMayBeToldInManyWays() {
         given("Tangle");
         isReadOnly("Keep", 1, 1);

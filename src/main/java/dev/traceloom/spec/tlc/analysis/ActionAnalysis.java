@@ -5,6 +5,7 @@ import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.function.Predicate;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
+import tla2sany.semantic.SymbolNode;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
 import tlc2.value.impl.Value;
@@ -25,11 +27,14 @@ public final class ActionAnalysis {
     private static final Cell[] NO_CELLS = {};
     /** Sets of variables are the bits of a number, with some to spare. */
     private static final int MOST_VARIABLES = 60;
+    /** What is remembered of so many footprints takes about the square of that in bytes at most. */
+    private static final int MOST_SHARED = 1 << 11;
 
     private final Vocabulary vocabulary;
     private final Terms terms;
     private final boolean view;
     private final Instance instance;
+    private final Map<CellFootprint, CellFootprint> footprints = new HashMap<>();
     private final Map<OpDefNode, Script> scripts = new IdentityHashMap<>();
     private final Map<OpDefNode, Optional<Set<StateAccess.Part>>> accesses = new HashMap<>();
 
@@ -60,24 +65,41 @@ public final class ActionAnalysis {
 
     /** What is known of an action with these arguments. */
     public Footprint of(OpDefNode action, Context arguments) {
-        return of(action, arguments, null, null);
-    }
-
-    /** The same for an operation that consists of two actions; {@code other} may be null. */
-    public Footprint of(OpDefNode action, Context arguments, OpDefNode other, Context others) {
-        instance.anew();
         Script script = script(action);
         if (!script.isRead()) {
             return Footprint.UNKNOWN;
         }
-        instance.add(script.step(), arguments);
-        if (other != null) {
-            if (!script(other).isRead()) {
-                return Footprint.UNKNOWN;
-            }
-            instance.add(script(other).step(), others);
+        Footprint known = script.footprints().get(arguments);
+        if (known == null) {
+            known = shared(instance.anew().add(script.step(), arguments).footprint(this));
+            Set<SymbolNode> deciding = new HashSet<>();
+            instance.asked().forEach(term -> deciding.addAll(terms.argumentsOf(term)));
+            script.footprints().put(arguments, deciding, known);
         }
-        return instance.footprint(this);
+        return known;
+    }
+
+    /** The same for an operation that consists of two actions. */
+    public Footprint of(OpDefNode action, Context arguments, OpDefNode other, Context others) {
+        return !script(action).isRead() || !script(other).isRead()
+                ? Footprint.UNKNOWN
+                : shared(instance.anew()
+                        .add(script(action).step(), arguments)
+                        .add(script(other).step(), others)
+                        .footprint(this));
+    }
+
+    /** One object for those that are equal, and that many records have in common, so that it is soon told whether two commute. */
+    private Footprint shared(CellFootprint fresh) {
+        CellFootprint known = footprints.get(fresh);
+        if (known != null) {
+            return known;
+        }
+        if (footprints.size() < MOST_SHARED) {
+            fresh.number(footprints.size());
+            footprints.put(fresh, fresh);
+        }
+        return fresh;
     }
 
     /**
@@ -222,7 +244,7 @@ public final class ActionAnalysis {
         }
         try {
             Step step = new ActionReader(reading).read(action.getBody(), scope);
-            return new Script(step, null, reading.limits());
+            return new Script(step, null, reading.limits(), new Script.FootprintsByArguments());
         } catch (Reading.Unreadable obstacle) {
             return Script.unread(obstacle.getMessage());
         } catch (StackOverflowError deep) {

@@ -40,14 +40,24 @@ import java.util.stream.Stream;
  * holds under a VIEW just the same.
  */
 final class CellFootprint implements Footprint {
+    private static final int UNNUMBERED = -1;
+    private static final byte COMMUTE = 1;
+    private static final byte CONFLICT = 2;
+
     private final ActionAnalysis owner;
     private final boolean readOnly;
     private final Cell[] reads;
     private final Cell[] writes;
     private final Cell[] neededForms;
     private final Cell[] changedForms;
+    private int number = UNNUMBERED;
     /** Zero until it is asked for: every record of a trace is looked up by its footprint. */
     private int hash;
+    /**
+     * By number, whether it commutes with others; 0 for what was not asked yet. Threads may take each other's answers away, and then
+     * they are found again.
+     */
+    private byte[] answers = {};
 
     CellFootprint(
             ActionAnalysis owner,
@@ -64,6 +74,11 @@ final class CellFootprint implements Footprint {
         this.changedForms = changedForms;
     }
 
+    /** Lets it be remembered with whom it commutes: from now on it stands for all that are equal to it. */
+    void number(int among) {
+        number = among;
+    }
+
     @Override
     public boolean isReadOnly() {
         return readOnly;
@@ -71,10 +86,28 @@ final class CellFootprint implements Footprint {
 
     @Override
     public boolean commutesWith(Footprint other) {
-        // Variables are numbered by the analysis of one specification.
-        return other instanceof CellFootprint that
-                && that.owner == owner
-                && !owner.hasView()
+        // Variables and footprints are numbered by the analysis of one specification.
+        if (!(other instanceof CellFootprint that) || that.owner != owner) {
+            return false;
+        }
+        if (number == UNNUMBERED || that.number == UNNUMBERED) {
+            return isFoundToCommuteWith(that);
+        }
+        byte[] known = answers;
+        if (that.number < known.length && known[that.number] != 0) {
+            return known[that.number] == COMMUTE;
+        }
+        boolean commutes = isFoundToCommuteWith(that);
+        if (that.number >= known.length) {
+            known = Arrays.copyOf(known, Math.max(2 * known.length, that.number + 1));
+            answers = known;
+        }
+        known[that.number] = commutes ? COMMUTE : CONFLICT;
+        return commutes;
+    }
+
+    private boolean isFoundToCommuteWith(CellFootprint that) {
+        return !owner.hasView()
                 && !meet(writes, that.writes)
                 && !meet(writes, that.reads)
                 && !meet(reads, that.writes)
@@ -134,7 +167,8 @@ final class CellFootprint implements Footprint {
     /** Equal ones commute with the same others. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof CellFootprint that
+        return this == other
+                || other instanceof CellFootprint that
                 && that.owner == owner
                 && that.readOnly == readOnly
                 && Arrays.equals(reads, that.reads)

@@ -34,7 +34,8 @@ public final class CellKey {
         return one instanceof TupleValue first && other instanceof TupleValue second && areSame(first.elems, second.elems);
     }
 
-    private static boolean areSame(Value[] some, Value[] others) {
+    /** The same of several. */
+    static boolean areSame(Value[] some, Value[] others) {
         if (some.length != others.length) {
             return false;
         }
@@ -58,13 +59,18 @@ public final class CellKey {
             return bool.val ? 2 : 3;
         }
         if (value instanceof TupleValue tuple) {
-            int hash = 1;
-            for (Value element : tuple.elems) {
-                hash = 31 * hash + hash(element);
-            }
-            return hash;
+            return hash(tuple.elems);
         }
         return System.identityHashCode(value);
+    }
+
+    /** The same of several. */
+    static int hash(Value[] values) {
+        int hash = 1;
+        for (Value value : values) {
+            hash = 31 * hash + hash(value);
+        }
+        return hash;
     }
 
     static boolean isSimple(Value value) {

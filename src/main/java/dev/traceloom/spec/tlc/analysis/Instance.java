@@ -2,7 +2,9 @@ package dev.traceloom.spec.tlc.analysis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import tlc2.util.Context;
 import tlc2.value.impl.BoolValue;
 import tlc2.value.impl.Value;
@@ -17,6 +19,7 @@ final class Instance implements Effects {
     private final List<Cell> writes = new ArrayList<>();
     private final List<Cell> neededForms = new ArrayList<>();
     private final List<Cell> changedForms = new ArrayList<>();
+    private final Set<Term> asked = new LinkedHashSet<>();
     private Context arguments;
     private boolean readOnly;
 
@@ -31,6 +34,7 @@ final class Instance implements Effects {
         writes.clear();
         neededForms.clear();
         changedForms.clear();
+        asked.clear();
         readOnly = true;
         return this;
     }
@@ -39,10 +43,11 @@ final class Instance implements Effects {
      * What is written stays noted even where it has to be what was there before, as in {@code f' = e /\ UNCHANGED f}: it is the same
      * function then, but may have come out in another form.
      */
-    void add(Step action, Context given) {
+    Instance add(Step action, Context given) {
         arguments = given;
         long kept = action.touch(this);
         readOnly &= kept == Step.NEVER || kept == allVariables;
+        return this;
     }
 
     CellFootprint footprint(ActionAnalysis owner) {
@@ -51,6 +56,16 @@ final class Instance implements Effects {
         reads.removeIf(read -> covers(writes, read));
         return new CellFootprint(
                 owner, readOnly, array(reads), array(writes), array(neededForms), array(changedForms));
+    }
+
+    /** The terms on whose values, and on nothing else, it depended what was noted since all was forgotten. */
+    Set<Term> asked() {
+        return asked;
+    }
+
+    private Value value(Term term) {
+        asked.add(term);
+        return terms.value(term, arguments);
     }
 
     private static Cell[] array(List<Cell> cells) {
@@ -74,12 +89,12 @@ final class Instance implements Effects {
 
     @Override
     public Boolean truth(Term condition) {
-        return terms.value(condition, arguments) instanceof BoolValue bool ? bool.val : null;
+        return value(condition) instanceof BoolValue bool ? bool.val : null;
     }
 
     @Override
     public boolean hasValue(Term term) {
-        return terms.value(term, arguments) != null;
+        return value(term) != null;
     }
 
     @Override
@@ -101,8 +116,8 @@ final class Instance implements Effects {
     }
 
     private boolean equal(Term one, Term other) {
-        Value first = terms.value(one, arguments);
-        Value second = terms.value(other, arguments);
+        Value first = value(one);
+        Value second = value(other);
         try {
             return first != null && second != null && first.equals(second);
         } catch (RuntimeException notComparable) {
@@ -122,7 +137,7 @@ final class Instance implements Effects {
 
     @Override
     public void reads(Spot spot, Selection keys) {
-        Selection.Test test = keys.with(term -> terms.value(term, arguments));
+        Selection.Test test = keys.with(this::value);
         add(reads, cell(spot, test, false));
     }
 
@@ -145,7 +160,7 @@ final class Instance implements Effects {
     private Cell cell(Spot spot, Selection.Test selected, boolean presence) {
         Value[] keys = new Value[spot.keys().length];
         for (int i = 0; i < keys.length; i++) {
-            keys[i] = terms.value(spot.keys()[i], arguments);
+            keys[i] = value(spot.keys()[i]);
             if (keys[i] == null) {
                 return new Cell(spot.variable(), keys.length, Arrays.copyOf(keys, i), null, false);
             }

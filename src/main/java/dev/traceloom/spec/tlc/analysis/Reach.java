@@ -50,6 +50,7 @@ public final class Reach {
 
     private final Vocabulary vocabulary;
     private final Set<Visit> visited = new HashSet<>();
+    private final Set<SymbolNode> arguments = new HashSet<>();
     private long variables;
     private boolean primed;
 
@@ -71,6 +72,11 @@ public final class Reach {
     /** Whether the expression speaks of the next state. */
     public boolean isPrimed() {
         return primed;
+    }
+
+    /** The parameters of the action whose values it can look at. */
+    Set<SymbolNode> arguments() {
+        return arguments;
     }
 
     private void visit(SemanticNode node, Scope scope) {
@@ -102,13 +108,18 @@ public final class Reach {
         } else if (!(node instanceof NumeralNode
                 || node instanceof StringNode
                 || node instanceof DecimalNode)) {
-            giveUp();
+            giveUp(scope);
         }
     }
 
-    private void giveUp() {
+    private void giveUp(Scope scope) {
         variables = vocabulary.allVariables();
         primed = true;
+        for (Scope around = scope; around != Scope.TOP; around = around.outer()) {
+            if (around.isArgument()) {
+                arguments.add(around.name());
+            }
+        }
     }
 
     /** The scope inside of what an INSTANCE brings along. */
@@ -127,7 +138,9 @@ public final class Reach {
         }
         Scope bound = scope.find(operator);
         if (bound != null) {
-            if (!bound.isArgument() && visited.add(new Visit(bound.expression(), bound.origin()))) {
+            if (bound.isArgument()) {
+                arguments.add(operator);
+            } else if (visited.add(new Visit(bound.expression(), bound.origin()))) {
                 visit(bound.expression(), bound.origin());
             }
             return;
@@ -146,7 +159,7 @@ public final class Reach {
         } else if (meaning instanceof EvaluatingValue
                 || !(meaning instanceof Value || meaning instanceof FormalParamNode)) {
             // Java that gets the states along with its arguments, the name of a theorem, or what else there may be.
-            giveUp();
+            giveUp(scope);
         }
     }
 }

@@ -1,6 +1,8 @@
 package dev.traceloom.spec.tlc.analysis;
 
 import dev.traceloom.spec.EvaluationCancelled;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
@@ -38,6 +40,7 @@ public final class Terms {
 
     private final EvaluatingTool tool;
     private final Vocabulary vocabulary;
+    private final Map<Term, Set<SymbolNode>> mentioned = new HashMap<>();
     private int looked;
 
     Terms(EvaluatingTool tool, Vocabulary vocabulary) {
@@ -112,6 +115,13 @@ public final class Terms {
             }
         }
         return true;
+    }
+
+    /** The parameters on whose values that of a term depends. */
+    Set<SymbolNode> argumentsOf(Term term) {
+        return mentioned.computeIfAbsent(term, unknown -> term.argument() != null
+                ? Set.of(term.argument())
+                : Reach.of(term.expression(), term.scope(), vocabulary).arguments());
     }
 
     /** The value of a term for some arguments; null when it has none. */
