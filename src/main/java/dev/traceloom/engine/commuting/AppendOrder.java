@@ -69,7 +69,7 @@ public final class AppendOrder {
      */
     public static AppendOrder of(Problem problem, Map<String, Integer> emptyAtFirst) {
         ElementTimes elements = ElementTimes.of(problem, emptyAtFirst);
-        return elements.appends().isEmpty()
+        return elements.isEmpty()
                 ? NONE
                 : new AppendOrderBuilder(problem, elements).build();
     }

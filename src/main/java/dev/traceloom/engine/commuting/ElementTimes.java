@@ -1,7 +1,7 @@
 package dev.traceloom.engine.commuting;
 
 import dev.traceloom.engine.problem.Lane;
-import dev.traceloom.engine.problem.LanePosition;
+import dev.traceloom.engine.problem.LaneMerge;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.sequence.UnderstoodSequences;
 import dev.traceloom.spec.BoundOperation;
@@ -9,6 +9,7 @@ import dev.traceloom.spec.Call.SequenceChange;
 import dev.traceloom.spec.Call.SequenceUse;
 import dev.traceloom.spec.Footprint.Key;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -38,10 +39,31 @@ final class ElementTimes {
     /** A sequence that stands in a variable. */
     private record Place(String variable, List<Key> keys) {}
 
-    /** Who appends a value to a sequence, and who takes it from there. */
+    /** Records by their numbers, in which they come in the order of their starts: along a lane these never decrease. */
+    private static final class Records {
+        private int[] numbers = new int[4];
+        private int count;
+
+        void add(int number) {
+            if (count == numbers.length) {
+                numbers = Arrays.copyOf(numbers, 2 * count);
+            }
+            numbers[count++] = number;
+        }
+
+        int size() {
+            return count;
+        }
+
+        int get(int rank) {
+            return numbers[rank];
+        }
+    }
+
+    /** Who appends a value to a sequence, and who takes it from there, each in the order of their starts. */
     private static final class Traffic {
-        final List<LanePosition> appends = new ArrayList<>();
-        final List<LanePosition> takes = new ArrayList<>();
+        final Records appends = new Records();
+        final Records takes = new Records();
         boolean uncertain;
     }
 
@@ -50,7 +72,7 @@ final class ElementTimes {
         final List<Traffic> appends = new ArrayList<>();
         final List<Traffic> takes = new ArrayList<>();
 
-        void note(LanePosition record) {
+        void note(int record) {
             for (Traffic traffic : appends) {
                 traffic.appends.add(record);
             }
@@ -76,7 +98,13 @@ final class ElementTimes {
     /** Variables of which it is not the same for all records how deep in them sequences stand. */
     private final Set<String> ofDifferentDepths = new HashSet<>();
     private final Set<String> understood;
+    /** By number, the lane of a record, and its position there. */
+    private int[] lanes = {};
+
+    private int[] positions = {};
     private final List<Element> elements = new ArrayList<>();
+    /** The numbers of the records that append these. */
+    private final Records appending = new Records();
     private boolean total = true;
 
     private ElementTimes(Problem problem, Set<String> understood) {
@@ -100,13 +128,26 @@ final class ElementTimes {
         });
         // One entry for each record of a trace, which nobody needs any more.
         times.sequences.clear();
-        times.elements.sort((one, other) -> Long.compare(one.start, other.start));
         return times;
+    }
+
+    boolean isEmpty() {
+        return elements.isEmpty();
     }
 
     /** The elements of which it is known when they come out, by the time when they are appended. */
     List<Element> appends() {
-        return elements;
+        // Numbers are sorted several times as fast as what has to be compared by a method.
+        long[] order = new long[elements.size()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = (long) appending.get(i) << Integer.SIZE | i;
+        }
+        Arrays.sort(order);
+        Element[] sorted = new Element[order.length];
+        for (int i = 0; i < order.length; i++) {
+            sorted[i] = elements.get((int) order[i]);
+        }
+        return Arrays.asList(sorted);
     }
 
     /** Whether no operation fails to evaluate in any state. */
@@ -117,18 +158,25 @@ final class ElementTimes {
     private void gather(Map<BoundOperation, List<SequenceUse>> uses) {
         Map<BoundOperation, Deeds> certain = new IdentityHashMap<>();
         Map<BoundOperation, Deeds> optional = new IdentityHashMap<>();
-        for (int number = 0; number < problem.lanes.length; number++) {
-            Lane lane = problem.lanes[number];
+        int all = 0;
+        for (Lane lane : problem.lanes) {
+            all += lane.length();
+        }
+        lanes = new int[all];
+        positions = new int[all];
+        LaneMerge records = new LaneMerge(problem, (lane, position) -> problem.lanes[lane].start[position]);
+        for (int number = 0; records.next(); number++) {
+            lanes[number] = records.lane();
+            positions[number] = records.position();
+            Lane lane = problem.lanes[records.lane()];
             Map<BoundOperation, Deeds> known = lane.optional ? optional : certain;
-            for (int position = 0; position < lane.length(); position++) {
-                BoundOperation operation = lane.operations[position];
-                Deeds deeds = known.get(operation);
-                if (deeds == null) {
-                    deeds = deeds(uses.getOrDefault(operation, List.of()), lane.optional);
-                    known.put(operation, deeds);
-                }
-                deeds.note(new LanePosition(number, position));
+            BoundOperation operation = lane.operations[records.position()];
+            Deeds deeds = known.get(operation);
+            if (deeds == null) {
+                deeds = deeds(uses.getOrDefault(operation, List.of()), lane.optional);
+                known.put(operation, deeds);
             }
+            deeds.note(number);
         }
     }
 
@@ -180,42 +228,46 @@ final class ElementTimes {
         }
         int number = elements.size();
         for (Traffic traffic : sequence.values.values()) {
-            if (!traffic.uncertain && !traffic.appends.isEmpty()) {
+            if (!traffic.uncertain && traffic.appends.size() > 0) {
                 time(traffic, number);
             }
         }
     }
 
     private void time(Traffic traffic, int sequence) {
-        traffic.appends.sort((one, other) -> Long.compare(start(one), start(other)));
-        long[] starts = traffic.takes.stream().mapToLong(this::start).sorted().toArray();
-        long[] ends = traffic.takes.stream().mapToLong(this::end).sorted().toArray();
+        int taken = traffic.takes.size();
+        long[] ends = new long[taken];
+        for (int rank = 0; rank < taken; rank++) {
+            ends[rank] = end(traffic.takes.get(rank));
+        }
+        Arrays.sort(ends);
         long endBefore = Long.MIN_VALUE;
         for (int rank = 0; rank < traffic.appends.size(); rank++) {
-            LanePosition record = traffic.appends.get(rank);
+            int record = traffic.appends.get(rank);
             long start = start(record);
             long end = end(record);
             boolean last = rank == traffic.appends.size() - 1;
             if ((rank == 0 || endBefore < start) && (last || end < start(traffic.appends.get(rank + 1)))) {
-                boolean comesOut = rank < starts.length;
+                boolean comesOut = rank < taken;
+                appending.add(record);
                 elements.add(new Element(
-                        record.lane(),
-                        record.position(),
+                        lanes[record],
+                        positions[record],
                         sequence,
                         start,
                         end,
-                        comesOut ? starts[rank] : NEVER,
+                        comesOut ? start(traffic.takes.get(rank)) : NEVER,
                         comesOut ? ends[rank] : NEVER));
             }
             endBefore = Math.max(endBefore, end);
         }
     }
 
-    private long start(LanePosition record) {
-        return problem.lanes[record.lane()].start[record.position()];
+    private long start(int record) {
+        return problem.lanes[lanes[record]].start[positions[record]];
     }
 
-    private long end(LanePosition record) {
-        return problem.lanes[record.lane()].end[record.position()];
+    private long end(int record) {
+        return problem.lanes[lanes[record]].end[positions[record]];
     }
 }

@@ -2,6 +2,7 @@ package dev.traceloom.engine.search;
 
 import dev.traceloom.engine.problem.CandidateOrder;
 import dev.traceloom.engine.problem.Lane;
+import dev.traceloom.engine.problem.LaneMerge;
 import dev.traceloom.engine.problem.LanePosition;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.trace.Operation;
@@ -167,26 +168,12 @@ final class NextMentionOrder {
 
     /** Goes through the records by the middle of their timeboxes. */
     private void inOrder(Visitor visitor) {
-        int[] position = new int[problem.lanes.length];
-        for (int lane = first(position); lane >= 0; lane = first(position)) {
-            int at = position[lane]++;
+        LaneMerge records = new LaneMerge(problem, this::middle);
+        while (records.next()) {
+            int lane = records.lane();
+            int at = records.position();
             visitor.visit(lane, at, problem.recorded(lane, at), middle(lane, at));
         }
-    }
-
-    private int first(int[] position) {
-        int first = -1;
-        long earliest = 0;
-        for (int lane = 0; lane < position.length; lane++) {
-            if (position[lane] < problem.lanes[lane].length()) {
-                long middle = middle(lane, position[lane]);
-                if (first < 0 || middle < earliest) {
-                    first = lane;
-                    earliest = middle;
-                }
-            }
-        }
-        return first;
     }
 
     private long middle(int lane, int position) {
