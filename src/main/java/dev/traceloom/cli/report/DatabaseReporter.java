@@ -103,6 +103,11 @@ public final class DatabaseReporter implements ValidationListener, AutoCloseable
     }
 
     @Override
+    public boolean wantsOpening() {
+        return database.isPresent();
+    }
+
+    @Override
     public void opened(RunHeader header, List<ActionInfo> actions) {
         if (database.isPresent()) {
             specificationHash = SpecificationHash.of(source, header);

@@ -27,6 +27,11 @@ public final class ExplanationCollector implements ValidationListener {
     }
 
     @Override
+    public boolean wantsOpening() {
+        return false;
+    }
+
+    @Override
     public void begin(List<String> traces) {
         order = traces;
     }

@@ -64,6 +64,11 @@ public final class TextReporter implements ValidationListener {
     }
 
     @Override
+    public boolean wantsOpening() {
+        return false;
+    }
+
+    @Override
     public void begin(List<String> traces) {
         several = traces.size() > 1;
     }

@@ -9,6 +9,11 @@ public final class WorstStatus implements ValidationListener {
     private int status = ExitStatus.ACCEPTED;
 
     @Override
+    public boolean wantsOpening() {
+        return false;
+    }
+
+    @Override
     public void traceDone(TraceReport report) {
         status = ExitStatus.worse(status, ExitStatus.of(report));
     }

@@ -44,15 +44,21 @@ public final class Forecaster {
         this.before = before;
     }
 
-    /** As many forecasts as there is time for; none for traces with vector clocks, where threads cannot be added at will. */
-    public static List<Forecast> of(Trace trace, Specification specification, Duration time) {
+    /**
+     * As many forecasts as there is time for; none for traces with vector clocks, where threads cannot be added at will.
+     *
+     * @param found what was measured of the trace
+     */
+    public static List<Forecast> of(Trace trace, Specification specification, Contention found, Duration time) {
         long deadline = System.nanoTime() + time.toNanos();
         Map<String, List<String>> parameters = new HashMap<>();
         for (ActionInfo action : specification.actions()) {
             parameters.put(action.name(), action.parameters());
         }
         Optional<OtherTrace> excerpt = OtherTrace.first(MOST_OPERATIONS, trace, parameters);
-        Optional<Contention> before = excerpt.flatMap(part -> measure(part.trace(), specification, deadline));
+        Optional<Contention> before = excerpt.isPresent() && isKnown(excerpt.get(), trace, specification, found)
+                ? Optional.of(found)
+                : excerpt.flatMap(part -> measure(part.trace(), specification, deadline));
         if (before.isEmpty() || before.get().operations() == 0) {
             return List.of();
         }
@@ -61,6 +67,11 @@ public final class Forecaster {
         forecaster.threads();
         forecaster.weights();
         return forecaster.forecasts;
+    }
+
+    /** Whether the excerpt was measured: it has all operations, and the specification gives no meaning to what else is recorded. */
+    private static boolean isKnown(OtherTrace excerpt, Trace trace, Specification specification, Contention found) {
+        return excerpt.isOfAll(trace) && specification.recordOperators().isEmpty() && found.unmeasured() == 0;
     }
 
     private static Optional<Contention> measure(Trace trace, Specification specification, long deadline) {

@@ -1,6 +1,5 @@
 package dev.traceloom.engine.contention;
 
-import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Footprint.Key;
 import dev.traceloom.spec.Footprint.Touch;
 import dev.traceloom.spec.Footprint.Use;
@@ -45,9 +44,8 @@ final class MeetingKinds {
         }
     }
 
-    void add(int kind, Footprint footprint) {
+    void add(int kind, Optional<List<Touch>> touches) {
         all.add(kind);
-        Optional<List<Touch>> touches = footprint.touches();
         if (touches.isEmpty()) {
             unknown.add(kind);
             return;
@@ -73,8 +71,7 @@ final class MeetingKinds {
     }
 
     /** Lists that have all kinds between them whose touches meet; one may be in several. */
-    List<List<Integer>> candidates(Footprint footprint) {
-        Optional<List<Touch>> touches = footprint.touches();
+    List<List<Integer>> candidates(Optional<List<Touch>> touches) {
         if (touches.isEmpty()) {
             return List.of(all);
         }

@@ -4,6 +4,8 @@ import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.Footprint.Touch;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -35,6 +37,8 @@ final class OperationKinds {
 
     private final int[][] ofLanes;
     private final Kind[] kinds;
+    /** By kind, what its footprint tells of them, which is put together each time that it is asked. */
+    private final List<Optional<List<Touch>>> touches = new ArrayList<>();
     private final String[] actions;
     private final int[] actionOf;
     private final int[][] conflicting;
@@ -47,6 +51,9 @@ final class OperationKinds {
         }
         this.kinds = new Kind[numbers.size()];
         numbers.forEach((kind, number) -> kinds[number] = kind);
+        for (Kind kind : kinds) {
+            touches.add(kind.footprint.touches());
+        }
         this.actions = Arrays.stream(kinds).map(Kind::action).distinct().sorted().toArray(String[]::new);
         this.actionOf = Arrays.stream(kinds).mapToInt(kind -> Arrays.binarySearch(actions, kind.action)).toArray();
         this.conflicting = new int[kinds.length][];
@@ -73,29 +80,42 @@ final class OperationKinds {
     private boolean compare() {
         MeetingKinds meeting = new MeetingKinds();
         for (int kind = 0; kind < kinds.length; kind++) {
-            meeting.add(kind, kinds[kind].footprint);
+            meeting.add(kind, touches.get(kind));
         }
         long compared = 0;
-        int[] found = new int[kinds.length];
+        int[] counts = new int[kinds.length];
         int[] stamp = new int[kinds.length];
+        Arrays.fill(conflicting, new int[0]);
         for (int kind = 0; kind < kinds.length; kind++) {
-            int count = 0;
-            for (List<Integer> some : meeting.candidates(kinds[kind].footprint)) {
+            for (List<Integer> some : meeting.candidates(touches.get(kind))) {
                 compared += some.size();
                 if (compared > MOST_COMPARED) {
                     return false;
                 }
                 for (int other : some) {
-                    if (stamp[other] <= kind && !kinds[kind].footprint.commutesWith(kinds[other].footprint)) {
-                        found[count++] = other;
+                    // The relation is symmetric: an earlier one has been compared with this one.
+                    if (other >= kind && stamp[other] <= kind && !kinds[kind].footprint.commutesWith(kinds[other].footprint)) {
+                        add(kind, other, counts);
+                        if (other > kind) {
+                            add(other, kind, counts);
+                        }
                     }
                     stamp[other] = kind + 1;
                 }
             }
-            conflicting[kind] = Arrays.copyOf(found, count);
+        }
+        for (int kind = 0; kind < kinds.length; kind++) {
+            conflicting[kind] = Arrays.copyOf(conflicting[kind], counts[kind]);
             Arrays.sort(conflicting[kind]);
         }
         return true;
+    }
+
+    private void add(int kind, int other, int[] counts) {
+        if (counts[kind] == conflicting[kind].length) {
+            conflicting[kind] = Arrays.copyOf(conflicting[kind], 2 * counts[kind] + 4);
+        }
+        conflicting[kind][counts[kind]++] = other;
     }
 
     int count() {
@@ -118,7 +138,7 @@ final class OperationKinds {
 
     /** Whether nothing is known of it, so that it conflicts with all others. */
     boolean isUnproven(int kind) {
-        return kinds[kind].footprint.touches().isEmpty();
+        return touches.get(kind).isEmpty();
     }
 
     /** The actions by name. */

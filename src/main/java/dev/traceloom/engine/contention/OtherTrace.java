@@ -46,12 +46,7 @@ final class OtherTrace {
      */
     static Optional<OtherTrace> first(int most, Trace whole, Map<String, List<String>> parameters) {
         List<TraceThread> threads = new ArrayList<>();
-        long[] starts = whole.threads().stream()
-                .flatMap(thread -> thread.operations().stream())
-                .mapToLong(operation -> operation.start() + Long.MIN_VALUE)
-                .sorted()
-                .toArray();
-        long last = starts.length > most ? starts[most - 1] : Long.MAX_VALUE;
+        long last = whole.operationCount() > most ? lastOf(most, whole) : Long.MAX_VALUE;
         for (TraceThread thread : whole.threads()) {
             List<Operation> early = new ArrayList<>();
             for (Operation operation : thread.operations()) {
@@ -67,8 +62,34 @@ final class OtherTrace {
         return Optional.of(new OtherTrace(new Trace(whole.name(), threads), parameters));
     }
 
+    /** When the last of the first records begins. */
+    private static long lastOf(int most, Trace whole) {
+        return whole.threads().stream()
+                .flatMap(thread -> thread.operations().stream())
+                .mapToLong(operation -> operation.start() + Long.MIN_VALUE)
+                .sorted()
+                .skip(most - 1)
+                .findFirst()
+                .orElseThrow();
+    }
+
     Trace trace() {
         return trace;
+    }
+
+    /** Whether these are all operations of a recording. */
+    boolean isOfAll(Trace whole) {
+        return operations(trace) == operations(whole);
+    }
+
+    private static int operations(Trace trace) {
+        int count = 0;
+        for (TraceThread thread : trace.threads()) {
+            for (Operation operation : thread.operations()) {
+                count += operation.hasEffect() ? 1 : 0;
+            }
+        }
+        return count;
     }
 
     private static boolean isSimple(Value value) {
@@ -137,11 +158,15 @@ final class OtherTrace {
     }
 
     private Trace each(UnaryOperator<Operation> change) {
-        return new Trace(
-                trace.name(),
-                trace.threads().stream()
-                        .map(thread -> new TraceThread(thread.id(), thread.operations().stream().map(change).toList(), false))
-                        .toList());
+        List<TraceThread> threads = new ArrayList<>();
+        for (TraceThread thread : trace.threads()) {
+            List<Operation> changed = new ArrayList<>();
+            for (Operation operation : thread.operations()) {
+                changed.add(change.apply(operation));
+            }
+            threads.add(new TraceThread(thread.id(), changed, false));
+        }
+        return new Trace(trace.name(), threads);
     }
 
     /** The same with every thread once more, half of the time later; what comes too late for that comes at the beginning. */

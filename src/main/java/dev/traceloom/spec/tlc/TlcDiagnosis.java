@@ -13,6 +13,7 @@ import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.observation.ObservedCall;
+import dev.traceloom.spec.tlc.state.PassingStates;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.value.FiniteValues;
 import dev.traceloom.spec.tlc.why.WhyNot;
@@ -52,6 +53,8 @@ final class TlcDiagnosis implements StepDiagnosis {
     private WhyNot whyNot;
     private WhyNotSeen whyNotSeen;
     private Branches branches;
+    /** Steps are mostly asked for in their order. */
+    private final PassingStates passing = new PassingStates();
 
     TlcDiagnosis(
             TlcTransitionSystem system,
@@ -163,15 +166,15 @@ final class TlcDiagnosis implements StepDiagnosis {
             useOfAny(from, to, into);
             return;
         }
-        looking(() -> knownBranches().add(step, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
+        looking(() -> knownBranches().add(step, tlc(from), tlc(to), into));
     }
 
     @Override
     public void useOfAny(State from, State to, StepUse into) {
         looking(() -> {
             useOf(actionsBetween(from, to), from, to, into);
-            steps.unnamed(((TlcState) from).tlc(), ((TlcState) to).tlc(), (disjunct, context) -> knownBranches()
-                    .addUnnamed(disjunct, context, ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
+            steps.unnamed(tlc(from), tlc(to), (disjunct, context) ->
+                    knownBranches().addUnnamed(disjunct, context, tlc(from), tlc(to), into));
         });
     }
 
@@ -185,12 +188,15 @@ final class TlcDiagnosis implements StepDiagnosis {
     }
 
     private List<StepActions.Step> actionsBetween(State from, State to) {
-        return steps.of(((TlcState) from).tlc(), ((TlcState) to).tlc());
+        return steps.of(tlc(from), tlc(to));
     }
 
     private void useOf(List<StepActions.Step> actions, State from, State to, StepUse into) {
-        actions.forEach(one ->
-                knownBranches().add(one.call(), ((TlcState) from).tlc(), ((TlcState) to).tlc(), into));
+        actions.forEach(one -> knownBranches().add(one.call(), tlc(from), tlc(to), into));
+    }
+
+    private TLCState tlc(State state) {
+        return passing.of((TlcState) state);
     }
 
     private void looking(Runnable work) {

@@ -112,7 +112,12 @@ public final class TraceFormats {
 
     /** The format of a file of this name that begins so, if that is how such files begin. */
     public Optional<TraceFormat> recognised(String file, byte[] beginning) {
-        return formats.stream().filter(format -> format.matches(file)).filter(format -> format.sniff(beginning)).findFirst();
+        for (TraceFormat format : formats) {
+            if (format.matches(file) && format.sniff(beginning)) {
+                return Optional.of(format);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The format of a trace that is one file, going by its name and by its beginning. */

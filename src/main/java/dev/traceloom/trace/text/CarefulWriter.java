@@ -15,15 +15,6 @@ public final class CarefulWriter extends PrintWriter {
     /** The styles of terminals that we use and of the help; none of them hides anything or moves the cursor. */
     private static final Pattern STYLE = Pattern.compile("\033\\[(?:0|1|2|3|4|21|23|24|31|32|33|39)m");
 
-    /**
-     * What TeamCity, Azure Pipelines and GitHub look for anywhere in a line: {@code ##teamcity[}, {@code ##vso[},
-     * {@code ##[}.
-     */
-    private static final Pattern MESSAGE = Pattern.compile("##(?=[A-Za-z]*\\[)");
-
-    /** What GitHub looks for where a line begins, after white space: {@code ::error::}. */
-    private static final Pattern COMMAND = Pattern.compile("^([\\s\\p{Z}]*):(?=:)");
-
     /** Where nobody knows how wide a line may be, or nobody looks. */
     public static final int UNBOUNDED = Integer.MAX_VALUE;
 
@@ -75,6 +66,18 @@ public final class CarefulWriter extends PrintWriter {
     @Override
     public void println(Object any) {
         println(String.valueOf(any));
+    }
+
+    /** What build servers obey. By itself, since few outputs have anything like it, and Java takes a while to make the first patterns. */
+    private static final class Commands {
+        /**
+         * What TeamCity, Azure Pipelines and GitHub look for anywhere in a line: {@code ##teamcity[}, {@code ##vso[},
+         * {@code ##[}.
+         */
+        static final Pattern MESSAGE = Pattern.compile("##(?=[A-Za-z]*\\[)");
+
+        /** What GitHub looks for where a line begins, after white space: {@code ::error::}. */
+        static final Pattern COMMAND = Pattern.compile("^([\\s\\p{Z}]*):(?=:)");
     }
 
     /** Keeps the beginning of a line back until its end is there, or somebody wants to see it. */
@@ -143,8 +146,8 @@ public final class CarefulWriter extends PrintWriter {
         }
 
         private String disarmed(String line) {
-            String text = line.contains("##") ? MESSAGE.matcher(line).replaceAll("#\\\\u0023") : line;
-            return lineBegun || !text.contains("::") ? text : COMMAND.matcher(text).replaceFirst("$1\\\\u003a");
+            String text = line.contains("##") ? Commands.MESSAGE.matcher(line).replaceAll("#\\\\u0023") : line;
+            return lineBegun || !text.contains("::") ? text : Commands.COMMAND.matcher(text).replaceFirst("$1\\\\u003a");
         }
 
         private void raw(String text) {

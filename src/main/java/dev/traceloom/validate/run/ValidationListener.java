@@ -19,6 +19,11 @@ public interface ValidationListener {
         return false;
     }
 
+    /** Whether {@link #opened} should be told; that takes a hash of every module. */
+    default boolean wantsOpening() {
+        return true;
+    }
+
     /** Whether it shows what a specification prints; otherwise that goes to standard error. */
     default boolean showsPrinted() {
         return false;

@@ -216,7 +216,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
 
     @Override
     public synchronized void opened(Specification specification) {
-        if (!opened) {
+        if (!opened && listeners.stream().anyMatch(ValidationListener::wantsOpening)) {
             tellOpened(
                     RunHeaders.of(source.module(), specification, startedMillis), specification.actions());
         }

@@ -48,7 +48,7 @@ final class ChanceMeter {
         }
         long begun = System.nanoTime();
         Chances chances = new Chances(
-                found, Forecaster.of(trace, specification, Budget.shorter(left, LONGEST)));
+                found, Forecaster.of(trace, specification, found, Budget.shorter(left, LONGEST)));
         forecasting.spend(System.nanoTime() - begun);
         return chances;
     }

@@ -1,6 +1,7 @@
 package dev.traceloom.engine.contention;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.engine.TestSpecifications;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,8 +44,12 @@ class ForecasterTest {
         return ContentionMeter.measure(trace, MAP, LONG).orElseThrow().share();
     }
 
+    private static List<Forecast> forecasts(Trace trace) {
+        return Forecaster.of(trace, MAP, ContentionMeter.measure(trace, MAP, LONG).orElseThrow(), LONG);
+    }
+
     private static Forecast forecast(Trace trace, Kind kind, String name) {
-        return Forecaster.of(trace, MAP, LONG).stream()
+        return forecasts(trace).stream()
                 .filter(one -> one.change().kind() == kind && one.change().name().equals(name))
                 .findFirst()
                 .orElseThrow();
@@ -62,6 +68,16 @@ class ForecasterTest {
 
     @ParameterizedTest
     @ValueSource(ints = {10, 30, 60})
+    void aTraceThatWasMeasuredNeedNotBeMeasuredAgain(int busy) {
+        Trace trace = map(busy, TraceShape.of(busy, 4, 400).busy(busy));
+        Contention unfinished = new Contention(0, 0, 1, 0, Map.of(), List.of());
+        List<Forecast> forecasts = forecasts(trace);
+        assertFalse(forecasts.isEmpty());
+        assertEquals(Forecaster.of(trace, MAP, unfinished, LONG), forecasts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {10, 30, 60})
     void moreThreadsDoWhatIsForecast(int busy) {
         Trace trace = map(8, TraceShape.of(busy, 4, 400).busy(busy));
         Forecast forecast = forecast(trace, Kind.THREADS, "");
@@ -73,7 +89,7 @@ class ForecasterTest {
     /** What values are written says nothing of who meets whom. */
     @Test
     void whatMakesNoDifferenceIsNotTold() {
-        assertTrue(Forecaster.of(map(8, TraceShape.of(1, 4, 100)), MAP, LONG).stream()
+        assertTrue(forecasts(map(8, TraceShape.of(1, 4, 100))).stream()
                 .noneMatch(one -> one.change().name().equals("value")));
     }
 

@@ -114,8 +114,14 @@ public final class ParsedModule {
 
     public static List<String> parametersOf(OpDefNode definition) {
         FormalParamNode[] parameters = definition.getParams();
-        return parameters == null
-                ? List.of()
-                : Arrays.stream(parameters).map(p -> p.getName().toString()).toList();
+        if (parameters == null) {
+            return List.of();
+        }
+        // A loop: it is asked for every record that is bound for the first time.
+        String[] names = new String[parameters.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = parameters[i].getName().toString();
+        }
+        return List.of(names);
     }
 }

@@ -153,6 +153,24 @@ public final class States {
         return state;
     }
 
+    /**
+     * The same with TLC's values of another state where they are the same.
+     *
+     * @param known the other state's; null, or fewer, if the compiled evaluator has none
+     */
+    TLCState tlcOf(TlaValue[] values, TlaValue[] known, TLCState ofKnown) {
+        if (known == null || known.length != values.length) {
+            return tlcOf(values);
+        }
+        TLCState state = TLCState.Empty.createEmpty();
+        for (int i = 0; i < variables.length; i++) {
+            boolean same = values[i] == known[i];
+            state.bind(variables[i], same ? ofKnown.lookup(variables[i]) : Conversion.tlc(values[i]));
+        }
+        state.deepNormalize();
+        return state;
+    }
+
     Optional<TlaValue[]> compiledOf(TLCState state) {
         synchronized (lock) {
             TlaValue[] values = new TlaValue[variables.length];

@@ -53,6 +53,12 @@ public final class TlcState implements State {
         return made != null ? made : owner.tlcOf(compiled);
     }
 
+    /** The same for who holds the lock of TLC, with the values that another state has too. */
+    TLCState shownAfter(TlcState other, TLCState ofOther) {
+        TLCState made = tlc;
+        return made != null ? made : owner.tlcOf(compiled, other.compiled, ofOther);
+    }
+
     /** The variables' values for the compiled evaluator; null when it has no such values. */
     public TlaValue[] compiled() {
         TlaValue[] made = compiled;
