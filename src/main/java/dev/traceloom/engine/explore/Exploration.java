@@ -42,6 +42,7 @@ public final class Exploration implements SearchStatus {
     private final Transitions transitions;
     private final boolean checkInvariants;
     private final boolean checkProperties;
+    private final boolean silentMoves;
     private final Progress progress;
     private final LastLayers layers;
     private DeadBranches dead = new DeadBranches();
@@ -75,6 +76,7 @@ public final class Exploration implements SearchStatus {
                 settings.invariants() == Invariants.CHECKED && !specification.invariants().isEmpty();
         this.checkProperties =
                 settings.invariants() == Invariants.CHECKED && !specification.properties().isEmpty();
+        this.silentMoves = specification.hasSilentActions();
         this.layers = layers;
         budget.whenShort(layers::letGo);
         budget.whenShort(transitions::letGo);
@@ -209,7 +211,7 @@ public final class Exploration implements SearchStatus {
     }
 
     public boolean hasSilentMoves() {
-        return specification.hasSilentActions();
+        return silentMoves;
     }
 
     /** The moves from a position, those that consume a record first; returns how many. */

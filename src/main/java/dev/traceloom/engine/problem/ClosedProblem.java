@@ -34,7 +34,7 @@ public final class ClosedProblem {
     public static Optional<ClosedProblem> of(Problem open, TransitionSystem specification, Set<String> observed) {
         for (Lane lane : open.lanes) {
             for (BoundOperation operation : lane.operations) {
-                if (operation.effect() != null && !operation.effect().isActionAlone()) {
+                if (mayHaveSeen(operation)) {
                     observed.addAll(specification.observed(operation.effect()));
                 }
             }
@@ -58,12 +58,16 @@ public final class ClosedProblem {
     public static boolean isObserved(Problem problem, TransitionSystem specification) {
         for (Lane lane : problem.lanes) {
             for (BoundOperation operation : lane.operations) {
-                if (operation.effect() != null && !specification.observed(operation.effect()).isEmpty()) {
+                if (mayHaveSeen(operation) && !specification.observed(operation.effect()).isEmpty()) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    private static boolean mayHaveSeen(BoundOperation operation) {
+        return operation.effect() != null && !operation.effect().isActionAlone();
     }
 
     /** Whether an operation leaves variables as they are depends on what it reads and writes alone, so its footprint stays. */

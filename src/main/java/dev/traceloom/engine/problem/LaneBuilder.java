@@ -62,6 +62,7 @@ final class LaneBuilder {
     }
 
     private Lane build(Lane.Gate gate) {
-        return new Lane(thread, start, end, operations, index, gate).first(count);
+        Lane all = new Lane(thread, start, end, operations, index, gate);
+        return count == start.length ? all : all.first(count);
     }
 }

@@ -77,20 +77,23 @@ public final class ProblemBuilder {
     private Problem build(Lanes lanes) throws UnfitTraceException {
         boolean clocks = false;
         for (int thread = 0; thread < trace.threads().size(); thread++) {
-            List<Operation> operations = trace.threads().get(thread).operations();
-            lanes.beginThread(thread, operations.size());
+            TraceThread recorded = trace.threads().get(thread);
+            List<Operation> operations = recorded.operations();
+            int count = operations.size();
+            lanes.beginThread(thread, count);
             boolean matters = true;
-            for (int i = 0; i < operations.size() && matters; i++) {
-                clocks |= !operations.get(i).clock().isNone();
-                matters = lanes.add(i, operations.get(i), bind(thread, i));
+            for (int i = 0; i < count && matters; i++) {
+                Operation operation = operations.get(i);
+                clocks |= !operation.clock().isNone();
+                matters = lanes.add(i, operation, bind(thread, recorded.id(), i, operation));
             }
             lanes.endThread();
         }
-        Problem.Recorded recorded = (thread, index) -> trace.threads().get(thread).operations().get(index);
+        Problem.Recorded all = (thread, index) -> trace.threads().get(thread).operations().get(index);
         if (!clocks) {
-            return lanes.build(recorded);
+            return lanes.build(all);
         }
-        return lanes.build(order(), recorded);
+        return lanes.build(order(), all);
     }
 
     private CausalOrder order() throws UnfitTraceException {
@@ -101,21 +104,19 @@ public final class ProblemBuilder {
         }
     }
 
-    private BoundOperation bind(int number, int index) throws UnfitTraceException {
+    private BoundOperation bind(int number, String id, int index, Operation operation) throws UnfitTraceException {
         if (budget.isSpent()) {
             throw new EvaluationCancelled();
         }
-        TraceThread thread = trace.threads().get(number);
         try {
-            BoundOperation meaning = guesses.bind(thread.id(), thread.operations().get(index));
+            BoundOperation meaning = guesses.bind(id, operation);
             if (meaning.isUnknown() && inexact.stream().noneMatch(known -> known.thread == number)) {
-                inexact.add(new Inexact(number, thread.operations().get(index), meaning));
+                inexact.add(new Inexact(number, operation, meaning));
             }
             return meaning;
         } catch (BindingException unfit) {
-            Operation operation = thread.operations().get(index);
             throw new UnfitTraceException(
-                    new RecordRef(thread.id(), index).ofOperation(operation, trace.name()) + ": " + unfit.getMessage());
+                    new RecordRef(id, index).ofOperation(operation, trace.name()) + ": " + unfit.getMessage());
         }
     }
 }

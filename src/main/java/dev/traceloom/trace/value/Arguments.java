@@ -4,18 +4,29 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/**
- * The arguments of one operation, by parameter name or by position.
- *
- * @param names the parameters' names in the order in which they were recorded; empty when {@code positional}
- * @param values the values, in the same order
- * @param positional whether the recording gave no names
- */
-public record Arguments(List<String> names, List<Value> values, boolean positional) {
+/** The arguments of one operation, by parameter name or by position. Not a record: it keeps its hash, for which every operation asks. */
+public final class Arguments {
     public static final Arguments NONE = new Arguments(List.of(), List.of(), false);
 
     /** In the place of an argument that nobody knows. */
     public static final Value UNKNOWN = new Value.Model("?");
+
+    private final List<String> names;
+    private final List<Value> values;
+    private final boolean positional;
+    /** Zero until it is asked for. */
+    private int hash;
+
+    /**
+     * @param names the parameters' names in the order in which they were recorded; empty when {@code positional}
+     * @param values the values, in the same order
+     * @param positional whether the recording gave no names
+     */
+    public Arguments(List<String> names, List<Value> values, boolean positional) {
+        this.names = names;
+        this.values = values;
+        this.positional = positional;
+    }
 
     public static Arguments named(List<String> names, List<Value> values) {
         return names.isEmpty() ? NONE : new Arguments(names, values, false);
@@ -23,6 +34,18 @@ public record Arguments(List<String> names, List<Value> values, boolean position
 
     public static Arguments positional(List<Value> values) {
         return values.isEmpty() ? NONE : new Arguments(List.of(), values, true);
+    }
+
+    public List<String> names() {
+        return names;
+    }
+
+    public List<Value> values() {
+        return values;
+    }
+
+    public boolean positional() {
+        return positional;
     }
 
     /** Whether some are given as unknown. */
@@ -64,5 +87,27 @@ public record Arguments(List<String> names, List<Value> values, boolean position
 
     public int size() {
         return values.size();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof Arguments that
+                && positional == that.positional
+                && values.equals(that.values)
+                && names.equals(that.names);
+    }
+
+    @Override
+    public int hashCode() {
+        if (hash == 0) {
+            hash = 31 * names.hashCode() + values.hashCode();
+        }
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return "Arguments[names=" + names + ", values=" + values + ", positional=" + positional + "]";
     }
 }

@@ -2,8 +2,6 @@ package dev.traceloom.spec.tlc.action;
 
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.trace.value.Arguments;
-import dev.traceloom.trace.value.Value;
-import java.util.List;
 
 /**
  * What records of one action were bound to, by thread and arguments. A table of its own, because every record of a trace is
@@ -20,7 +18,7 @@ final class SharedOperations {
         int hash = hash(thread, arguments);
         for (int at = hash & table.length - 1; table[at] != null; at = at + 1 & table.length - 1) {
             Entry entry = table[at];
-            if (entry.hash == hash && entry.thread.equals(thread) && same(entry.arguments, arguments)) {
+            if (entry.hash == hash && entry.thread.equals(thread) && entry.arguments.equals(arguments)) {
                 return entry.bound;
             }
         }
@@ -49,33 +47,9 @@ final class SharedOperations {
     }
 
     private static int hash(String thread, Arguments arguments) {
-        int hash = thread.hashCode();
-        List<Value> values = arguments.values();
-        for (int i = 0, count = values.size(); i < count; i++) {
-            hash = (hash + values.get(i).hashCode()) * 0x9e3779b1;
-        }
+        int hash = thread.hashCode() + arguments.hashCode();
         // Small numbers differ in few bits; without this they lie in heaps.
         hash = (hash ^ hash >>> 16) * 0x85ebca6b;
         return hash ^ hash >>> 13;
-    }
-
-    private static boolean same(Arguments a, Arguments b) {
-        if (a == b) {
-            return true;
-        }
-        List<Value> left = a.values();
-        List<Value> right = b.values();
-        int count = left.size();
-        if (a.positional() != b.positional() || count != right.size()) {
-            return false;
-        }
-        for (int i = 0; i < count; i++) {
-            Value value = left.get(i);
-            Value other = right.get(i);
-            if (value != other && !value.equals(other)) {
-                return false;
-            }
-        }
-        return a.names() == b.names() || a.names().equals(b.names());
     }
 }
