@@ -8,7 +8,6 @@ import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.spec.Specification;
-import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Trace;
 import java.time.Duration;
 import java.util.List;
@@ -38,7 +37,7 @@ final class ChanceMeter {
     private static boolean tellsStates(Trace trace) {
         return trace.threads().stream()
                 .flatMap(thread -> thread.operations().stream())
-                .anyMatch(operation -> !operation.observations().equals(Observations.NONE));
+                .anyMatch(operation -> !operation.observations().isNone());
     }
 
     private Chances forecast(Contention found, Trace trace, Specification specification, Result result) {

@@ -85,8 +85,10 @@ abstract class Alternatives {
     private void apply(OpApplNode application, ExprOrOpArgNode[] operands, Context context, boolean formula) {
         switch (Formulas.operator(application)) {
             case Formulas.IF -> {
-                take(operands[0], true, operands[1], context, formula);
-                take(operands[0], false, operands[2], context, formula);
+                boolean taken = take(operands[0], true, operands[1], context, formula);
+                if (!taken || !firstOnly()) {
+                    take(operands[0], false, operands[2], context, formula);
+                }
             }
             case Formulas.CASE -> applyCase(operands, context, formula);
             case Formulas.DISJUNCTION_LIST, Formulas.OR -> {
@@ -159,11 +161,14 @@ abstract class Alternatives {
         }
     }
 
-    private void take(
+    /** Tells whether it is taken. */
+    private boolean take(
             SemanticNode condition, boolean expected, SemanticNode alternative, Context context, boolean formula) {
-        if (isTaken(condition, context, expected)) {
+        boolean taken = isTaken(condition, context, expected);
+        if (taken) {
             take(alternative, context, formula);
         }
+        return taken;
     }
 
     /** The parts of a disjunction within one are alternatives of the whole. */
