@@ -10,15 +10,14 @@ import dev.traceloom.spec.FootprintSoundnessTest.Outcome;
 import dev.traceloom.spec.Instances.Instance;
 import dev.traceloom.testing.Dice;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -66,14 +65,14 @@ final class FootprintMeaningTest {
         }
     }
 
-    @Test
-    void actionsMadeUpAtRandomTouchNothingElse() {
-        RandomUpdates actions = new RandomUpdates(SEED);
-        List<String> lines = new ArrayList<>(RandomUpdates.preamble());
-        for (int i = 0; i < ACTIONS; i++) {
-            lines.add("Op" + i + " == " + actions.action());
-        }
-        lines.add("Next == Op0");
+    static Stream<RandomModule> modules() {
+        return RandomModule.all(SEED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void actionsMadeUpAtRandomTouchNothingElse(RandomModule actions) {
+        List<String> lines = actions.lines(ACTIONS);
         folder.module("Random", lines.toArray(String[]::new));
         int pairs = 0;
         try (Driven driven = folder.open("Random")) {
@@ -82,12 +81,12 @@ final class FootprintMeaningTest {
                 try {
                     pairs += check(driven, one, driven.initialStates());
                 } catch (AssertionError wrong) {
-                    throw new AssertionError(wrong.getMessage() + "\n" + lines.get(RandomUpdates.preamble().size() + i), wrong);
+                    throw new AssertionError(wrong.getMessage() + "\n" + lines.get(actions.preamble().size() + i), wrong);
                 }
             }
         }
         if (Boolean.getBoolean("messages")) {
-            System.out.println("### " + pairs + " pairs of states that differ elsewhere");
+            System.out.println("### " + actions.getClass().getSimpleName() + ": " + pairs + " pairs of states that differ elsewhere");
         }
         assertTrue(pairs > 10 * ACTIONS, "too few pairs of states: " + pairs);
     }

@@ -12,9 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -98,15 +98,15 @@ final class FootprintSoundnessTest {
         }
     }
 
-    @Test
-    void claimsAboutActionsMadeUpAtRandomHold() {
-        RandomUpdates actions = new RandomUpdates(SEED);
+    static Stream<RandomModule> modules() {
+        return RandomModule.all(SEED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void claimsAboutActionsMadeUpAtRandomHold(RandomModule actions) {
         Dice dice = new Dice(SEED);
-        List<String> lines = new ArrayList<>(RandomUpdates.preamble());
-        for (int i = 0; i < ACTIONS; i++) {
-            lines.add("Op" + i + " == " + actions.action());
-        }
-        lines.add("Next == Op0");
+        List<String> lines = actions.lines(ACTIONS);
         folder.module("Random", lines.toArray(String[]::new));
         int readOnly = 0;
         int commuting = 0;
@@ -130,7 +130,7 @@ final class FootprintSoundnessTest {
             throw new AssertionError(wrong.getMessage() + "\n" + String.join("\n", lines), wrong);
         }
         if (Boolean.getBoolean("messages")) {
-            System.out.printf("### made up: %d read-only, %d commuting%n", readOnly, commuting);
+            System.out.printf("### %s: %d read-only, %d commuting%n", actions.getClass().getSimpleName(), readOnly, commuting);
         }
         assertTrue(readOnly > ACTIONS / 10, "too few that are read-only: " + readOnly);
         assertTrue(commuting > 10 * ACTIONS, "too few that commute: " + commuting);

@@ -22,7 +22,7 @@ final class Instances {
 
     static List<String> specifications() {
         return List.of(
-                "Tangle", "Keyed", "Nested", "Rebuilt", "Boxes", "Veiled",
+                "Tangle", "Keyed", "Nested", "Rebuilt", "Fixed", "Boxes", "Veiled",
                 "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer", "Hidden",
                 "set/SetBench", "queue/Queue", "register/Register", "producers/ProducerQueues", "counter/Atomic");
     }
@@ -39,6 +39,7 @@ final class Instances {
             case "Keyed" -> some.keyed();
             case "Nested" -> some.nested();
             case "Rebuilt" -> some.rebuilt();
+            case "Fixed" -> some.fixed();
             case "Boxes" -> some.boxes();
             case "Veiled" -> some.each(0, 2, "Show", "Veil", "Seen", "Unseen");
             case "PartialQueue" -> some.each(0, 2, "Enqueue", "Dequeue", "Length", "Peek");
@@ -158,6 +159,20 @@ final class Instances {
                 one("Again", text(room), number(who)).one("Exchange", text(room), number(who));
             }
         }
+    }
+
+    private void fixed() {
+        pairs(1, 3, 0, 2, "Store", "StoreCase", "StoreInPlace", "StoreOfDomain", "Stored");
+        pairs(0, 0, 1, 1, "Store", "StoreInPlace", "StoreOfDomain", "Stored");
+        one("Store", text("x"), number(1)).one("StoreInPlace", text("x"), number(1)).one("Clear");
+        each(0, 2, "Shift", "AllSent");
+        pairs(1, 3, 1, 2, "Pay", "Owe", "OweInPlace", "Owed");
+        each(1, 2, "Settle");
+        each(1, 3, "Send", "Receive");
+        pairs(1, 3, 1, 3, "SendBoth", "Answer", "Sent");
+        one("Send", text("x")).one("Send", text("y")).one("Receive", text("x")).one("Sent", text("y"), number(1));
+        one("Answer", text("x"), text("y")).one("Answer", number(1), text("y")).one("SendBoth", number(1), text("y"));
+        one("Send", list(1)).one("Send", list(2)).one("Receive", list(1)).one("Sent", list(2), number(1));
     }
 
     private void boxes() {

@@ -8,7 +8,7 @@ import java.util.List;
  * Makes up actions over f, a function that need not have all keys, s, a set of keys, and x, a number: all ways to look
  * at a part of them and to change a part of them, mixed with ways that look alike and touch everything.
  */
-final class RandomUpdates {
+final class RandomUpdates implements RandomModule {
     private final Dice dice;
     /** What a bound name stands for is a number or a key; names are never reused, which TLA+ forbids. */
     private final List<String> names = new ArrayList<>();
@@ -18,8 +18,8 @@ final class RandomUpdates {
         dice = new Dice(seed);
     }
 
-    /** The module's lines before the actions. */
-    static List<String> preamble() {
+    @Override
+    public List<String> preamble() {
         return List.of(
                 "EXTENDS Integers, Sequences, FiniteSets, TLC",
                 "VARIABLES f, s, x",
@@ -33,7 +33,8 @@ final class RandomUpdates {
                 "    /\\ x \\in {0, 2}");
     }
 
-    String action() {
+    @Override
+    public String action() {
         return action(2);
     }
 

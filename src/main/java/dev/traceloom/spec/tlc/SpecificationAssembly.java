@@ -24,6 +24,7 @@ import dev.traceloom.spec.tlc.action.SilentOption;
 import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
+import dev.traceloom.spec.tlc.analysis.Origins;
 import dev.traceloom.spec.tlc.behaviour.LogSteps;
 import dev.traceloom.spec.tlc.domain.SetTypes;
 import dev.traceloom.spec.tlc.formula.FailureText;
@@ -144,7 +145,7 @@ final class SpecificationAssembly {
                 limited.add(new LimitedSilence(action, option.most(), option.records()));
             }
         }
-        ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary);
+        ActionAnalysis analysis = new ActionAnalysis(tool, files::isLibrary, origins(relation, start, operators));
         boolean translate = source.evaluator() == Evaluator.AUTO && source.tlc().isEmpty();
         UniqueString[] variables =
                 Arrays.stream(variables()).map(OpDeclNode::getName).toArray(UniqueString[]::new);
@@ -233,6 +234,25 @@ final class SpecificationAssembly {
                                     : Operators.signature(definition.get()) + " has parameters, which nobody gives"));
         }
         return new Action(definition.get().getBody(), Context.Empty, definition.get());
+    }
+
+    /** Without a relation, or where that is not asked, records that tell what they wrote are steps by themselves. */
+    private Optional<Origins> origins(Action relation, SemanticNode start, Operators operators) {
+        return relation == null || source.log().isPresent() || source.get(SpecificationOption.EVENTS_ALONE)
+                ? Optional.empty()
+                : Optional.of(new Origins(
+                        into -> initialStates(start, into), () -> inForce(operators), List.of(relation.pred)));
+    }
+
+    /** All operators that records can name, and what a configuration puts in their place. */
+    private List<OpDefNode> inForce(Operators operators) {
+        Set<OpDefNode> all = new LinkedHashSet<>(operators.all());
+        for (OpDefNode named : operators.all()) {
+            if (tool.lookup(named) instanceof OpDefNode replacement) {
+                all.add(replacement);
+            }
+        }
+        return List.copyOf(all);
     }
 
     private void initialStates(SemanticNode start, IStateFunctor into) {

@@ -8,6 +8,7 @@ import dev.traceloom.spec.tlc.module.ModuleFiles;
 import dev.traceloom.spec.tlc.module.ParsedModule;
 import dev.traceloom.spec.tlc.module.Places;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -117,6 +118,11 @@ public final class Operators {
     /** An operator of the user's modules. */
     public Optional<OpDefNode> named(String name) {
         return Optional.ofNullable(all.get(name));
+    }
+
+    /** All operators of the user's modules. */
+    public Collection<OpDefNode> all() {
+        return all.values();
     }
 
     /** The names of all operators of the user's modules. */

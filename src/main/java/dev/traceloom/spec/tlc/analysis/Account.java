@@ -4,6 +4,9 @@ import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint.Key;
 import dev.traceloom.spec.Footprint.Touch;
 import dev.traceloom.spec.Footprint.Use;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -22,6 +25,7 @@ final class Account implements Effects {
     private final List<String> variables;
     private final Function<SemanticNode, String> texts;
     private final Map<String, Boolean> granted;
+    private final Invariants invariants;
     private final Set<String> conditions = new LinkedHashSet<>();
     private final Set<String> reads = new LinkedHashSet<>();
     private final List<Spot> writes = new ArrayList<>();
@@ -34,8 +38,10 @@ final class Account implements Effects {
     Account(
             Terms terms,
             List<String> variables,
+            Invariants invariants,
             Function<SemanticNode, String> texts,
             Map<String, Boolean> granted) {
+        this.invariants = invariants;
         this.terms = terms;
         this.variables = variables;
         this.texts = texts;
@@ -100,6 +106,27 @@ final class Account implements Effects {
     @Override
     public boolean same(Spot one, Spot other) {
         return text(one).equals(text(other));
+    }
+
+    @Override
+    public boolean isDomain(Spot variable, Term set) {
+        return invariants.isDomain(variable.variable(), terms.value(set, Context.Empty));
+    }
+
+    @Override
+    public boolean isDomain(Spot variable, Set<String> fields) {
+        return invariants.isDomain(variable.variable(), fields);
+    }
+
+    /** Keys that are not there are rare, too. */
+    @Override
+    public boolean isAlwaysThere(Spot cell) {
+        return cell.keys().length == 1 && invariants.domain(cell.variable()).isPresent();
+    }
+
+    @Override
+    public boolean isBag(Spot variable) {
+        return invariants.isBag(variable.variable());
     }
 
     @Override

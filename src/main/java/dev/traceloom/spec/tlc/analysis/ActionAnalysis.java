@@ -3,6 +3,10 @@ package dev.traceloom.spec.tlc.analysis;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Place;
+import dev.traceloom.spec.tlc.reading.Reading;
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Terms;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -32,17 +36,22 @@ public final class ActionAnalysis {
 
     private final Vocabulary vocabulary;
     private final Terms terms;
+    private final Invariants invariants;
     private final boolean view;
     private final Instance instance;
     private final Map<CellFootprint, CellFootprint> footprints = new HashMap<>();
     private final Map<OpDefNode, Script> scripts = new IdentityHashMap<>();
     private final Map<OpDefNode, Optional<Set<StateAccess.Part>>> accesses = new HashMap<>();
 
-    /** @param isLibrary whether a module of that name is TLC's or ours, and not the user's */
-    public ActionAnalysis(EvaluatingTool tool, Predicate<String> isLibrary) {
+    /**
+     * @param isLibrary whether a module of that name is TLC's or ours, and not the user's
+     * @param origins where all states come from; empty where they may come from elsewhere too
+     */
+    public ActionAnalysis(EvaluatingTool tool, Predicate<String> isLibrary, Optional<Origins> origins) {
         this.vocabulary = new Vocabulary(tool, isLibrary);
         this.terms = new Terms(tool, vocabulary);
-        this.instance = new Instance(terms, vocabulary.allVariables());
+        this.invariants = new Invariants(tool, terms, vocabulary, origins);
+        this.instance = new Instance(terms, vocabulary.allVariables(), invariants);
         this.view = tool.getViewSpec() != null;
     }
 
@@ -185,7 +194,7 @@ public final class ActionAnalysis {
         if (!script.isRead()) {
             return new Findings(List.of(), List.of(), List.of(), List.of(script.obstacle()), List.of());
         }
-        Account account = new Account(terms, vocabulary.variables(), texts, Map.of());
+        Account account = new Account(terms, vocabulary.variables(), invariants, texts, Map.of());
         long kept = script.step().touch(account);
         List<String> unchanged = new ArrayList<>();
         if (covers(kept)) {
@@ -206,7 +215,8 @@ public final class ActionAnalysis {
 
     /** Whether an action that can happen at all under a condition then changes nothing. */
     private boolean keepsAll(Script script, Function<SemanticNode, String> texts, String condition, boolean holds) {
-        long kept = script.step().touch(new Account(terms, vocabulary.variables(), texts, Map.of(condition, holds)));
+        long kept = script.step()
+                .touch(new Account(terms, vocabulary.variables(), invariants, texts, Map.of(condition, holds)));
         return kept != Step.NEVER && covers(kept);
     }
 

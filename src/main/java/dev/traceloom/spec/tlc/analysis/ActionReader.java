@@ -1,5 +1,11 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Reach;
+import dev.traceloom.spec.tlc.reading.Reading;
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
@@ -79,15 +85,11 @@ final class ActionReader {
             case Vocabulary.CASE -> cases(arguments, 0, scope);
             case Vocabulary.EQUALS -> {
                 Spot left = primedVariable(arguments[0], scope);
-                yield left == null
-                        ? expressions.read(application, scope)
-                        : assignment(left, updates.read(arguments[1], scope, left));
+                yield left == null ? expressions.read(application, scope) : assignment(left, arguments[1], scope);
             }
             case Vocabulary.IN -> {
                 Spot left = primedVariable(arguments[0], scope);
-                yield left == null
-                        ? expressions.read(application, scope)
-                        : assignment(left, oneOf(arguments[1], scope, left));
+                yield left == null ? expressions.read(application, scope) : oneOf(left, arguments[1], scope);
             }
             case Vocabulary.UNCHANGED -> unchanged(arguments[0], scope);
             case Vocabulary.SQUARE_ACTION -> {
@@ -100,7 +102,7 @@ final class ActionReader {
                 yield Step.any(List.of(step, stutter));
             }
             case Vocabulary.ANGLE_ACTION ->
-                    Step.all(List.of(read(arguments[0], scope), reading.everythingIn(arguments[1], scope)));
+                    Step.all(List.of(read(arguments[0], scope), expressions.everythingIn(arguments[1], scope)));
             case Vocabulary.SAME -> read(arguments[0], scope);
             // TLC takes these apart as well, in ways that assign.
             case Vocabulary.IMPLIES, Vocabulary.FORALL, Vocabulary.APPLY -> opaque(application, scope);
@@ -155,12 +157,19 @@ final class ActionReader {
         return spot != null && spot.primed() && spot.keys().length == 0 ? Spot.of(spot.variable()) : null;
     }
 
-    private Update oneOf(SemanticNode set, Scope scope, Spot target) {
-        return set instanceof OpApplNode application
-                        && Vocabulary.operator(application).equals(Vocabulary.SET)
-                        && application.getArgs().length == 1
-                ? updates.read(application.getArgs()[0], scope, target)
-                : Update.replace(target, expressions.read(set, scope));
+    private Step oneOf(Spot variable, SemanticNode set, Scope scope) {
+        if (set instanceof OpApplNode application
+                && Vocabulary.operator(application).equals(Vocabulary.SET)
+                && application.getArgs().length == 1) {
+            return assignment(variable, application.getArgs()[0], scope);
+        }
+        reading.assignments().addUntold(1L << variable.variable());
+        return assignment(variable, Update.replace(variable, expressions.read(set, scope)));
+    }
+
+    private Step assignment(Spot variable, SemanticNode value, Scope scope) {
+        reading.assignments().add(variable.variable(), value, scope);
+        return assignment(variable, updates.read(value, scope, variable));
     }
 
     private Step assignment(Spot variable, Update update) {
@@ -196,7 +205,7 @@ final class ActionReader {
                 return unchanged(inside.node(), inside.scope());
             }
         }
-        return reading.everythingIn(node, scope);
+        return expressions.everythingIn(node, scope);
     }
 
     /** A formula that is not understood: if it speaks of the next state, it may assign all that it can reach. */
@@ -206,13 +215,14 @@ final class ActionReader {
             return expressions.read(node, scope);
         }
         List<Step> steps = new ArrayList<>();
-        steps.add(reading.everythingIn(node, scope));
+        steps.add(expressions.everythingIn(node, scope));
         for (int i = 0; i < reading.vocabulary.variables().size(); i++) {
             if ((reach.variables() & 1L << i) != 0) {
                 steps.add(Step.write(Spot.of(i)));
             }
         }
         assigned |= reach.variables();
+        reading.assignments().addUntold(reach.variables());
         return Step.all(steps);
     }
 }

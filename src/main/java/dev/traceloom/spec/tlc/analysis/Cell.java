@@ -1,9 +1,10 @@
 package dev.traceloom.spec.tlc.analysis;
 
-import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Footprint.Key;
 import dev.traceloom.spec.Footprint.Touch;
 import dev.traceloom.spec.Footprint.Use;
+import dev.traceloom.spec.Footprint;
+import dev.traceloom.spec.tlc.reading.Spot;
 import dev.traceloom.spec.tlc.value.FiniteValues;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 /**
  * The parts of the variables that an operation reads and writes.
  *
- * <p>What the cells stand for, for an operation A in any states s and t:
+ * <p>What the cells stand for, for an operation A in any states s and t (any that can be reached, where a claim rests on {@link
+ * Invariants}):
  *
  * <ol>
  *   <li>What A leads to from s differs from s in the cells that A writes at most.

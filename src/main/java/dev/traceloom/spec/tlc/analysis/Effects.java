@@ -1,5 +1,9 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import java.util.Set;
+
 /** Takes down what an action does, for some arguments or for any. */
 interface Effects {
     /** Whether a condition holds; null when that is not known, or is not a truth value. */
@@ -13,6 +17,18 @@ interface Effects {
 
     /** Whether two spots are the same one. */
     boolean same(Spot one, Spot other);
+
+    /** Whether a set is the domain of a variable in every state ({@link Invariants}). */
+    boolean isDomain(Spot variable, Term set);
+
+    /** Whether these are the fields that a variable has in every state. */
+    boolean isDomain(Spot variable, Set<String> fields);
+
+    /** Whether a variable has something at a key in every state. */
+    boolean isAlwaysThere(Spot cell);
+
+    /** Whether a variable is a bag in every state. */
+    boolean isBag(Spot variable);
 
     void reads(Spot spot);
 

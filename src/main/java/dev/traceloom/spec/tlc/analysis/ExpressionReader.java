@@ -1,5 +1,10 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Reading;
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -43,7 +48,7 @@ public final class ExpressionReader {
             return Step.NOTHING;
         }
         if (!(node instanceof OpApplNode application)) {
-            return reading.everythingIn(node, scope);
+            return everythingIn(node, scope);
         }
         Reading.Inside inside = reading.inside(application, scope);
         return inside != null ? read(inside) : readApplication(application, scope);
@@ -60,9 +65,16 @@ public final class ExpressionReader {
             return Step.NOTHING;
         }
         if (OF_BEHAVIOURS.contains(operator) || !reading.isOfArguments(application, scope)) {
-            return reading.everythingIn(application, scope);
+            return everythingIn(application, scope);
         }
         ExprOrOpArgNode[] arguments = application.getArgs();
+        if (reading.vocabulary.isOf(BagsOnly.MODULE, application.getOperator(), BagsOnly.OF_ONE)) {
+            // How many there are of one element: TLC compares it with the keys, and looks at no other number.
+            Spot bag = spot(arguments[1], scope);
+            if (bag != null && reading.terms.isTerm(arguments[0], scope)) {
+                return Step.read(bag.at(Term.of(arguments[0], scope)));
+            }
+        }
         switch (operator) {
             case Vocabulary.IN, Vocabulary.NOT_IN -> {
                 Spot set = keys(arguments[1], scope);
@@ -174,5 +186,17 @@ public final class ExpressionReader {
         }
         Reading.Inside inside = reading.inside(application, scope);
         return inside == null ? null : spot(inside.node(), inside.scope());
+    }
+
+    /** Looks at all variables that an expression can reach. */
+    Step everythingIn(SemanticNode node, Scope scope) {
+        long variables = reading.reach(node, scope).variables();
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < reading.vocabulary.variables().size(); i++) {
+            if ((variables & 1L << i) != 0) {
+                steps.add(Step.read(Spot.of(i)));
+            }
+        }
+        return Step.all(steps);
     }
 }

@@ -1,5 +1,8 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Terms;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -15,6 +18,7 @@ final class Instance implements Effects {
 
     private final Terms terms;
     private final long allVariables;
+    private final Invariants invariants;
     private final List<Cell> reads = new ArrayList<>();
     private final List<Cell> writes = new ArrayList<>();
     private final List<Cell> neededForms = new ArrayList<>();
@@ -23,8 +27,9 @@ final class Instance implements Effects {
     private Context arguments;
     private boolean readOnly;
 
-    Instance(Terms terms, long allVariables) {
+    Instance(Terms terms, long allVariables, Invariants invariants) {
         this.terms = terms;
+        this.invariants = invariants;
         this.allVariables = allVariables;
     }
 
@@ -123,6 +128,26 @@ final class Instance implements Effects {
         } catch (RuntimeException notComparable) {
             return false;
         }
+    }
+
+    @Override
+    public boolean isDomain(Spot variable, Term set) {
+        return invariants.isDomain(variable.variable(), value(set));
+    }
+
+    @Override
+    public boolean isDomain(Spot variable, Set<String> fields) {
+        return invariants.isDomain(variable.variable(), fields);
+    }
+
+    @Override
+    public boolean isAlwaysThere(Spot cell) {
+        return cell.keys().length == 1 && invariants.hasKey(cell.variable(), value(cell.keys()[0]));
+    }
+
+    @Override
+    public boolean isBag(Spot variable) {
+        return invariants.isBag(variable.variable());
     }
 
     @Override

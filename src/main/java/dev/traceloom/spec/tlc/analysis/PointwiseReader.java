@@ -1,5 +1,10 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Reading;
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
@@ -30,6 +35,9 @@ import tla2sany.semantic.SymbolNode;
  *       key of K.
  *   <li><i>Its form.</i> The new function is a table, whatever f was; that counts as a change of form.
  * </ol>
+ *
+ * <p>Where a constant set S stands for D, as in {@code [x \in S |-> IF x = k THEN v ELSE f[x]]}, all this holds if S is f's domain, as
+ * {@link Invariants} may tell. Elsewhere keys outside of S would go, and f would be asked for keys of S that it has not.
  *
  * <p>Conditions on the state are only looked at for keys of K. Elsewhere they could fail, and would be evaluated just if f has another
  * key, so that they would depend on the presence of every key.
@@ -132,6 +140,8 @@ final class PointwiseReader {
         private final List<Spot> taken = new ArrayList<>();
         private final List<Term> terms = new ArrayList<>();
         private final List<Term> conditions = new ArrayList<>();
+        /** Sets that are to be its domain. */
+        private final List<Term> domains = new ArrayList<>();
         /** It is no function but a set, which has no domain. */
         private boolean isSet;
 
@@ -143,12 +153,17 @@ final class PointwiseReader {
         boolean holdsFor(Effects effects) {
             return taken.stream().allMatch(spot -> effects.same(spot, target))
                     && terms.stream().allMatch(effects::hasValue)
+                    && domains.stream().allMatch(set -> effects.isDomain(target, set))
                     && conditions.stream().allMatch(effects::hasTruth);
         }
 
         /** Whether a set is the domain of the function, but for some keys. */
         boolean isDomain(SemanticNode set, Scope scope) {
             reading.count();
+            if (reading.terms.isTerm(set, scope)) {
+                domains.add(Term.of(set, scope));
+                return target.keys().length == 0;
+            }
             Reading.Inside inside = inside(set, scope);
             if (inside != null) {
                 return isDomain(inside.node(), inside.scope());
@@ -190,20 +205,17 @@ final class PointwiseReader {
         }
 
         private List<Key> elements(SemanticNode set, Scope scope) {
-            Reading.Inside inside = inside(set, scope);
-            if (inside != null) {
-                return elements(inside.node(), inside.scope());
-            }
-            if (!(set instanceof OpApplNode application)
+            Reading.Inside behind = reading.behind(set, scope);
+            if (!(behind.node() instanceof OpApplNode application)
                     || !Vocabulary.operator(application).equals(Vocabulary.SET)
-                    || !reading.terms.isTerm(set, scope)) {
+                    || !reading.terms.isTerm(application, behind.scope())) {
                 return null;
             }
             // A set of values that cannot be compared fails, whoever is in it.
-            terms.add(Term.of(set, scope));
+            terms.add(Term.of(application, behind.scope()));
             List<Key> elements = new ArrayList<>();
             for (ExprOrOpArgNode element : application.getArgs()) {
-                elements.add(new Key(element, scope));
+                elements.add(new Key(element, behind.scope()));
             }
             return elements;
         }
@@ -359,13 +371,10 @@ final class PointwiseReader {
         }
 
         private boolean isOwnDomain(SemanticNode set, Scope scope) {
-            Reading.Inside inside = inside(set, scope);
-            if (inside != null) {
-                return isOwnDomain(inside.node(), inside.scope());
-            }
-            return set instanceof OpApplNode application
+            Reading.Inside behind = reading.behind(set, scope);
+            return behind.node() instanceof OpApplNode application
                     && Vocabulary.operator(application).equals(Vocabulary.DOMAIN)
-                    && take(application.getArgs()[0], scope);
+                    && take(application.getArgs()[0], behind.scope());
         }
     }
 

@@ -1,5 +1,10 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Reading;
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import tla2sany.semantic.ExprOrOpArgNode;
@@ -24,17 +29,13 @@ final class PresenceReader {
     }
 
     private void gather(SemanticNode node, Scope scope, boolean holds, List<Spot> into) {
-        Reading.Inside inside = reading.wrapped(node, scope);
-        if (inside == null && node instanceof OpApplNode application) {
-            inside = reading.inside(application, scope);
+        Reading.Inside behind = reading.behind(node, scope);
+        if (behind.node() instanceof OpApplNode application) {
+            gatherBehind(application, behind.scope(), holds, into);
         }
-        if (inside != null) {
-            gather(inside.node(), inside.scope(), holds, into);
-            return;
-        }
-        if (!(node instanceof OpApplNode application)) {
-            return;
-        }
+    }
+
+    private void gatherBehind(OpApplNode application, Scope scope, boolean holds, List<Spot> into) {
         ExprOrOpArgNode[] arguments = application.getArgs();
         String operator = Vocabulary.operator(application);
         if ((holds ? Vocabulary.CONJUNCTION : Vocabulary.DISJUNCTION).contains(operator)) {

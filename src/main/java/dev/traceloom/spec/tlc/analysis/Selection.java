@@ -1,5 +1,9 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Terms;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.Set;
 import java.util.function.Function;
 import tla2sany.semantic.ExprOrOpArgNode;

@@ -1,5 +1,10 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.reading.Reading;
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,12 +24,14 @@ final class UpdateReader {
     private final ExpressionReader expressions;
     private final PresenceReader presences;
     private final PointwiseReader pointwise;
+    private final BagReader bags;
 
     UpdateReader(Reading reading, ExpressionReader expressions, PresenceReader presences) {
         this.reading = reading;
         this.expressions = expressions;
         this.presences = presences;
         this.pointwise = new PointwiseReader(reading, expressions, this);
+        this.bags = new BagReader(reading, expressions);
     }
 
     Update read(SemanticNode node, Scope scope, Spot target) {
@@ -70,6 +77,7 @@ final class UpdateReader {
             case Vocabulary.EXCEPT -> except(arguments, scope, target);
             case Vocabulary.FUNCTION -> pointwise.read(application, scope, target);
             case Vocabulary.FILTER -> pointwise.readFilter(application, scope, target);
+            case Vocabulary.RECORD -> fields(application, scope, target);
             case Vocabulary.MINUS -> {
                 List<Spot> elements = elements(arguments[1], scope, target);
                 yield elements == null
@@ -77,7 +85,7 @@ final class UpdateReader {
                         : Update.all(List.of(read(arguments[0], scope, target), Update.cells(elements)));
             }
             case Vocabulary.SAME -> read(arguments[0], scope, target);
-            default -> null;
+            default -> bags.read(application, scope, target);
         };
     }
 
@@ -200,6 +208,32 @@ final class UpdateReader {
         into.add(Update.replace(cell, value));
     }
 
+    /**
+     * {@code [a |-> e, b |-> r.b]} for a variable r that always has these fields and no others: each is an update of the field. What
+     * is evaluated is the same; and the new value is a record, whatever r was.
+     */
+    private Update fields(OpApplNode constructor, Scope scope, Spot target) {
+        if (target.keys().length > 0) {
+            return null;
+        }
+        List<Update> parts = new ArrayList<>();
+        for (ExprOrOpArgNode pair : constructor.getArgs()) {
+            ExprOrOpArgNode[] both = ((OpApplNode) pair).getArgs();
+            parts.add(read(both[1], scope, target.at(Term.of(both[0], scope))));
+        }
+        Update each = Update.all(parts);
+        Set<String> names = FixedDomain.fields(constructor);
+        Update otherwise = Update.replace(target, expressions.read(constructor, scope));
+        return effects -> {
+            if (!effects.isDomain(target, names)) {
+                return otherwise.touch(effects);
+            }
+            effects.changesForm(target);
+            each.touch(effects);
+            return false;
+        };
+    }
+
     private Update except(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
         List<Update> parts = new ArrayList<>();
         parts.add(read(arguments[0], scope, target));
@@ -217,7 +251,7 @@ final class UpdateReader {
     /**
      * {@code ![k].x = e}. Where the key is not there, TLC leaves the function as it is, so it looks at that too. In which form TLC holds
      * the function matters just there: where a condition said before that the key is in the domain, the new function is the old one but for
-     * the value at the key, in whatever form.
+     * the value at the key, in whatever form. So it is where a variable always has the key.
      *
      * @param of the function that is changed, if it is one from before the step
      * @param asBefore with so many of the keys, what they lead to is as before the step
@@ -233,10 +267,12 @@ final class UpdateReader {
                 Spot function = cell;
                 cell = cell.at(Term.of(keys[i], scope));
                 Spot there = cell;
-                List<Spot> present = i < asBefore ? scope.present() : List.of();
+                boolean before = i < asBefore;
+                List<Spot> present = before ? scope.present() : List.of();
                 parts.add(effects -> {
-                    boolean isThere = present.stream().anyMatch(spot -> effects.same(spot, there))
-                            && effects.same(of, target);
+                    boolean isThere = before
+                            && effects.same(of, target)
+                            && (effects.isAlwaysThere(there) || present.stream().anyMatch(spot -> effects.same(spot, there)));
                     if (!isThere) {
                         effects.needsForm(function);
                     }

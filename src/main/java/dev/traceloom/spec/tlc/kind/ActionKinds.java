@@ -1,6 +1,6 @@
 package dev.traceloom.spec.tlc.kind;
 
-import dev.traceloom.spec.tlc.analysis.Vocabulary;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import dev.traceloom.spec.tlc.kind.Definitions.Inside;
 import dev.traceloom.spec.tlc.kind.Kind.Plain;
 import java.util.ArrayList;

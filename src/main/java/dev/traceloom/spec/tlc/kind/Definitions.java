@@ -1,6 +1,6 @@
 package dev.traceloom.spec.tlc.kind;
 
-import dev.traceloom.spec.tlc.analysis.Vocabulary;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.Set;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.LetInNode;

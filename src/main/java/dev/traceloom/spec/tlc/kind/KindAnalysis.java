@@ -1,7 +1,7 @@
 package dev.traceloom.spec.tlc.kind;
 
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
-import dev.traceloom.spec.tlc.analysis.Vocabulary;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,11 +1,11 @@
 package dev.traceloom.spec.tlc.sequence;
 
 import dev.traceloom.spec.tlc.analysis.ExpressionReader;
-import dev.traceloom.spec.tlc.analysis.Reading;
-import dev.traceloom.spec.tlc.analysis.Scope;
-import dev.traceloom.spec.tlc.analysis.Spot;
-import dev.traceloom.spec.tlc.analysis.Term;
-import dev.traceloom.spec.tlc.analysis.Vocabulary;
+import dev.traceloom.spec.tlc.reading.Reading;
+import dev.traceloom.spec.tlc.reading.Scope;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.traceloom.spec.tlc.sequence;
 
 import dev.traceloom.spec.Footprint.Key;
 import dev.traceloom.spec.tlc.analysis.CellKey;
-import dev.traceloom.spec.tlc.analysis.Spot;
-import dev.traceloom.spec.tlc.analysis.Term;
-import dev.traceloom.spec.tlc.analysis.Terms;
+import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.Term;
+import dev.traceloom.spec.tlc.reading.Terms;
 import java.util.ArrayList;
 import java.util.List;
 import tlc2.util.Context;

@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.reading;
 
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
@@ -34,16 +34,16 @@ public final class Term {
         return new Term(node, where, null);
     }
 
-    SemanticNode expression() {
+    public SemanticNode expression() {
         return expression;
     }
 
-    Scope scope() {
+    public Scope scope() {
         return scope;
     }
 
     /** The parameter that this is, or null. */
-    SymbolNode argument() {
+    public SymbolNode argument() {
         return argument;
     }
 }

@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.reading;
 
 import dev.traceloom.spec.EvaluationCancelled;
 import java.util.HashMap;
@@ -43,7 +43,7 @@ public final class Terms {
     private final Map<Term, Set<SymbolNode>> mentioned = new HashMap<>();
     private int looked;
 
-    Terms(EvaluatingTool tool, Vocabulary vocabulary) {
+    public Terms(EvaluatingTool tool, Vocabulary vocabulary) {
         this.tool = tool;
         this.vocabulary = vocabulary;
     }
@@ -118,7 +118,7 @@ public final class Terms {
     }
 
     /** The parameters on whose values that of a term depends. */
-    Set<SymbolNode> argumentsOf(Term term) {
+    public Set<SymbolNode> argumentsOf(Term term) {
         return mentioned.computeIfAbsent(term, unknown -> term.argument() != null
                 ? Set.of(term.argument())
                 : Reach.of(term.expression(), term.scope(), vocabulary).arguments());

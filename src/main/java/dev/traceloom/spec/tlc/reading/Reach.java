@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.reading;
 
 import java.util.HashSet;
 import java.util.Objects;
@@ -58,7 +58,7 @@ public final class Reach {
         this.vocabulary = vocabulary;
     }
 
-    static Reach of(SemanticNode node, Scope scope, Vocabulary vocabulary) {
+    public static Reach of(SemanticNode node, Scope scope, Vocabulary vocabulary) {
         Reach reach = new Reach(vocabulary);
         reach.visit(node, scope);
         return reach;
@@ -123,7 +123,7 @@ public final class Reach {
     }
 
     /** The scope inside of what an INSTANCE brings along. */
-    static Scope within(SubstInNode instance, Scope scope) {
+    public static Scope within(SubstInNode instance, Scope scope) {
         Scope inner = scope;
         for (Subst substitution : instance.getSubsts()) {
             inner = inner.with(substitution.getOp(), substitution.getExpr(), scope);

@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.reading;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -38,11 +38,11 @@ public final class Scope {
     }
 
     /** With a name for an expression, which means what it means in {@code where}. */
-    Scope with(SymbolNode symbol, SemanticNode meaning, Scope where) {
+    public Scope with(SymbolNode symbol, SemanticNode meaning, Scope where) {
         return new Scope(this, symbol, meaning, where, null, present);
     }
 
-    Scope with(FormalParamNode[] parameters, ExprOrOpArgNode[] meanings, Scope where) {
+    public Scope with(FormalParamNode[] parameters, ExprOrOpArgNode[] meanings, Scope where) {
         Scope inner = this;
         for (int i = 0; i < parameters.length; i++) {
             inner = inner.with(parameters[i], meanings[i], where);
@@ -56,19 +56,19 @@ public final class Scope {
     }
 
     /** Where functions are known to have something at these spots besides, before the step: a condition said so that was evaluated before. */
-    Scope withPresent(List<Spot> spots) {
+    public Scope withPresent(List<Spot> spots) {
         List<Spot> more = new ArrayList<>(present);
         more.addAll(spots);
         return new Scope(this, null, null, null, at(), List.copyOf(more));
     }
 
     /** Where nothing is known of that. */
-    Scope withoutPresent() {
+    public Scope withoutPresent() {
         return new Scope(this, null, null, null, at(), List.of());
     }
 
     /** The spots at which functions are known to have something. */
-    List<Spot> present() {
+    public List<Spot> present() {
         return present;
     }
 
@@ -83,7 +83,7 @@ public final class Scope {
     }
 
     /** What {@code @} stands for, or null. */
-    Spot at() {
+    public Spot at() {
         for (Scope scope = this; scope != TOP; scope = scope.outer) {
             if (scope.name == null) {
                 return scope.at;
@@ -92,25 +92,25 @@ public final class Scope {
         return null;
     }
 
-    boolean isArgument() {
+    public boolean isArgument() {
         return name != null && expression == null;
     }
 
-    SymbolNode name() {
+    public SymbolNode name() {
         return name;
     }
 
     /** The expression that {@link #name} stands for. */
-    SemanticNode expression() {
+    public SemanticNode expression() {
         return expression;
     }
 
     /** Where that expression means something. */
-    Scope origin() {
+    public Scope origin() {
         return origin;
     }
 
-    Scope outer() {
+    public Scope outer() {
         return outer;
     }
 }

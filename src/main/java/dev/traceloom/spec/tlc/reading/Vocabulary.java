@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.reading;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -44,6 +44,7 @@ public final class Vocabulary {
     public static final String SET = "$SetEnumerate";
     public static final String FILTER = "$SubsetOf";
     public static final String TUPLE = "$Tuple";
+    public static final String RECORD = "$RcdConstructor";
     public static final String MINUS = "\\";
 
     private final EvaluatingTool tool;
@@ -52,7 +53,7 @@ public final class Vocabulary {
     private final List<String> names = new ArrayList<>();
 
     /** @param isLibrary whether a module of that name is TLC's or ours, and not the user's */
-    Vocabulary(EvaluatingTool tool, Predicate<String> isLibrary) {
+    public Vocabulary(EvaluatingTool tool, Predicate<String> isLibrary) {
         this.tool = tool;
         this.isLibrary = isLibrary;
         for (OpDeclNode variable : tool.rootModule().getVariableDecls()) {

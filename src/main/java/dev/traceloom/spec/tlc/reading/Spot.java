@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.reading;
 
 import java.util.Arrays;
 
@@ -23,7 +23,7 @@ public record Spot(int variable, Term[] keys, boolean primed) {
         return new Spot(variable, longer, primed);
     }
 
-    Spot afterwards() {
+    public Spot afterwards() {
         return new Spot(variable, keys, true);
     }
 }

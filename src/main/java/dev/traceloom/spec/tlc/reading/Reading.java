@@ -1,8 +1,6 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.reading;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.LetInNode;
@@ -19,23 +17,34 @@ public final class Reading {
     /** Operators are read anew wherever they are applied, so some actions are far longer than they look. */
     private static final int LONGEST = 4_000;
 
-    static final String TOO_LONG = "it is too long";
+    public static final String TOO_LONG = "it is too long";
 
     public final Terms terms;
     public final Vocabulary vocabulary;
+    private final Assignments assignments;
     private final Map<String, SemanticNode> limits = new LinkedHashMap<>();
     private int length;
 
-    Reading(Terms terms, Vocabulary vocabulary) {
+    public Reading(Terms terms, Vocabulary vocabulary) {
+        this(terms, vocabulary, new Assignments());
+    }
+
+    /** @param assignments takes down what variables get as new values */
+    public Reading(Terms terms, Vocabulary vocabulary, Assignments assignments) {
         this.terms = terms;
         this.vocabulary = vocabulary;
+        this.assignments = assignments;
+    }
+
+    public Assignments assignments() {
+        return assignments;
     }
 
     /** Thrown where an action cannot be read, with the reason. */
     public static final class Unreadable extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Unreadable(String reason) {
+        public Unreadable(String reason) {
             super(reason, null, false, false);
         }
     }
@@ -47,7 +56,7 @@ public final class Reading {
     }
 
     /** What was not understood, and where that stands. */
-    Map<String, SemanticNode> limits() {
+    public Map<String, SemanticNode> limits() {
         return limits;
     }
 
@@ -102,12 +111,22 @@ public final class Reading {
         return null;
     }
 
+    /** What stands behind all names, definitions and the like that only lead to it. */
+    public Inside behind(SemanticNode node, Scope scope) {
+        count();
+        Inside inside = wrapped(node, scope);
+        if (inside == null && node instanceof OpApplNode application) {
+            inside = inside(application, scope);
+        }
+        return inside == null ? new Inside(node, scope) : behind(inside.node(), inside.scope());
+    }
+
     public Reach reach(SemanticNode node, Scope scope) {
         return Reach.of(node, scope, vocabulary);
     }
 
     /** Whether an operator is Java that computes its value from those of its arguments alone, or is built in. */
-    boolean isOfArguments(OpApplNode application, Scope scope) {
+    public boolean isOfArguments(OpApplNode application, Scope scope) {
         SymbolNode operator = application.getOperator();
         if (application.argsContainOpArgNodes()) {
             return false;
@@ -120,17 +139,5 @@ public final class Reading {
         }
         Object meaning = vocabulary.meaning(operator);
         return meaning instanceof tlc2.value.impl.Value && !(meaning instanceof EvaluatingValue);
-    }
-
-    /** Looks at all variables that an expression can reach. */
-    Step everythingIn(SemanticNode node, Scope scope) {
-        long variables = reach(node, scope).variables();
-        List<Step> steps = new ArrayList<>();
-        for (int i = 0; i < vocabulary.variables().size(); i++) {
-            if ((variables & 1L << i) != 0) {
-                steps.add(Step.read(Spot.of(i)));
-            }
-        }
-        return Step.all(steps);
     }
 }
