@@ -28,6 +28,13 @@ enum Contender {
     },
     /** Searches OmniLink's way, with the collector that it asks for when it is started without. */
     TLC(TlcSearchMain.class) {
+        /** TLC's own classes first: it is to be what it is, and looks for its modules where it finds its first folder. */
+        @Override
+        String classPath() {
+            String tlc = tlc2.TLC.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+            return tlc + System.getProperty("path.separator") + super.classPath();
+        }
+
         @Override
         List<String> options() {
             return WITH_ROOM;
