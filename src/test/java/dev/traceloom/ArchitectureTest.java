@@ -140,9 +140,11 @@ class ArchitectureTest {
     /** Woven classes call it, those of Java among them, and classes of others are marked with it. */
     @ArchTest
     static final ArchRule whatWovenClassesSeeNeedsNothingButJava = classes()
-            .that().resideInAnyPackage("dev.traceloom.lineup.hook..", "dev.traceloom.lineup.annotation..")
+            .that().resideInAnyPackage(
+                    "dev.traceloom.lineup.hook..", "dev.traceloom.lineup.annotation..", "dev.traceloom.lineup.model..")
             .should().onlyDependOnClassesThat().resideInAnyPackage(
-                    "dev.traceloom.lineup.hook", "dev.traceloom.lineup.annotation", "java.lang..", "java.util..");
+                    "dev.traceloom.lineup.hook", "dev.traceloom.lineup.annotation", "dev.traceloom.lineup.model", "java.io..",
+                    "java.lang..", "java.util..");
 
     /** It learns what others specify, and has it explained as a trace: by whoever shows it. */
     @ArchTest

@@ -33,6 +33,9 @@ public final class Sites {
 
     public Sites() {
         fields.put("a monitor", MONITOR);
+        // The places of locks that are models, in the order of their numbers there.
+        add(new Site("java.util.concurrent.locks.ReentrantLock", "lock", null, 0, "takes a lock", "a monitor"));
+        add(new Site("java.util.concurrent.locks.Condition", "await", null, 0, "waits for a condition", "a monitor"));
     }
 
     /** Gives a place its number. */

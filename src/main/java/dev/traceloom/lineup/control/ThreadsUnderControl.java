@@ -3,6 +3,7 @@ package dev.traceloom.lineup.control;
 import dev.traceloom.lineup.control.Monitors.State;
 import dev.traceloom.lineup.control.Worker.Waiting;
 import dev.traceloom.lineup.hook.Control;
+import java.util.Deque;
 import java.util.function.Function;
 
 /**
@@ -127,42 +128,94 @@ final class ThreadsUnderControl implements Control {
     }
 
     @Override
-    public void await(Object monitor, long nanos, int site) throws InterruptedException {
+    public boolean tryEnter(Object monitor, long nanos, int site) throws InterruptedException {
+        turns.stepOrLeave(site);
+        Worker me = turns.running();
+        if (!turns.isAlone() && shared.isPoint(monitor, Sites.MONITOR, me.number, true)) {
+            point(site);
+        }
+        if (nanos != 0) {
+            throwIfInterrupted(me);
+        }
+        while (!turns.monitors().isFree(monitor, me)) {
+            if (nanos == 0) {
+                return false;
+            }
+            me.waitFor(Waiting.MONITOR, monitor, nanos > 0);
+            me.isInterruptible = true;
+            turns.block(site);
+            me.goOn();
+            if (me.isLate) {
+                time += nanos;
+                return false;
+            }
+            throwIfInterrupted(me);
+        }
+        acquire(monitor, 1, site);
+        return true;
+    }
+
+    @Override
+    public int depth(Object monitor) {
+        State state = turns.monitors().of(monitor);
+        return state.owner == turns.running() ? state.depth : 0;
+    }
+
+    @Override
+    public Thread owner(Object monitor) {
+        Worker owner = turns.monitors().of(monitor).owner;
+        return owner == null ? null : owner.identity;
+    }
+
+    @Override
+    public boolean await(Object monitor, Object condition, long nanos, boolean isInterruptible, int site)
+            throws InterruptedException {
         turns.stepOrLeave(site);
         Worker me = turns.running();
         State state = owned(monitor);
-        throwIfInterrupted(me);
+        if (isInterruptible) {
+            throwIfInterrupted(me);
+        }
         int depth = state.depth;
         state.depth = 0;
         state.owner = null;
-        state.waiters.add(me);
+        Deque<Worker> waiters = turns.monitors().of(condition).waiters;
+        waiters.add(me);
         turns.change();
-        me.waitFor(Waiting.NOTIFICATION, monitor, nanos > 0);
+        me.waitFor(Waiting.NOTIFICATION, condition, nanos > 0);
+        me.isInterruptible = isInterruptible;
         turns.block(site);
         // Notified, interrupted, or late: whoever notifies takes it out of those who wait.
-        boolean wasNotified = !state.waiters.remove(me);
+        boolean wasNotified = !waiters.remove(me);
         if (me.isLate && !wasNotified) {
             time += nanos;
         }
         acquire(monitor, depth, site);
-        if (!wasNotified) {
+        if (!wasNotified && isInterruptible) {
             throwIfInterrupted(me);
         }
+        return wasNotified;
     }
 
     @Override
-    public void signal(Object monitor, boolean all) {
+    public void signal(Object monitor, Object condition, boolean all) {
         if (!turns.canStep()) {
             return;
         }
-        State state = owned(monitor);
+        owned(monitor);
         turns.change();
-        while (!state.waiters.isEmpty()) {
-            state.waiters.remove().waitFor(Waiting.MONITOR, monitor, false);
+        Deque<Worker> waiters = turns.monitors().of(condition).waiters;
+        while (!waiters.isEmpty()) {
+            waiters.remove().waitFor(Waiting.MONITOR, monitor, false);
             if (!all) {
                 return;
             }
         }
+    }
+
+    @Override
+    public int waiting(Object condition) {
+        return turns.monitors().of(condition).waiters.size();
     }
 
     @Override

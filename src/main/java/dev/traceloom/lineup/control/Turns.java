@@ -260,8 +260,8 @@ final class Turns {
             case NOTHING -> true;
             case BEGIN -> false;
             case COLUMNS -> haveColumnsEnded();
-            case MONITOR -> monitors.isFree(worker.waitedFor, worker);
-            case NOTIFICATION, SLEEP -> worker.isInterrupted;
+            case MONITOR -> monitors.isFree(worker.waitedFor, worker) || worker.isInterruptible && worker.isInterrupted;
+            case NOTIFICATION, SLEEP -> worker.isInterruptible && worker.isInterrupted;
             case PERMIT -> worker.hasPermit || worker.isInterrupted;
             case END_OF_THREAD -> ((Worker) worker.waitedFor).hasEnded || worker.isInterrupted;
         };

@@ -39,6 +39,8 @@ final class Worker {
     Waiting waiting = Waiting.BEGIN;
     /** The monitor, or the worker, that it waits for. */
     Object waitedFor;
+    /** Whether an interrupt ends its waiting. */
+    boolean isInterruptible;
     /** Whether it waits for a limited time. */
     boolean isTimed;
     /** Whether it went on since that time was over. */
@@ -75,6 +77,7 @@ final class Worker {
         waitedFor = object;
         isTimed = timed;
         isLate = false;
+        isInterruptible = what != Waiting.MONITOR;
     }
 
     /** Says that it waits no longer. */

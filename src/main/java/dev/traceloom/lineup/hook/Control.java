@@ -23,13 +23,37 @@ public interface Control {
 
     void enter(Object monitor, int site);
 
+    /**
+     * Enters a monitor, unless it takes too long.
+     *
+     * @param nanos how long it may take; negative for no limit
+     * @return whether it was entered
+     */
+    boolean tryEnter(Object monitor, long nanos, int site) throws InterruptedException;
+
     void exit(Object monitor);
 
-    /** {@link Object#wait(long)}, with 0 nanoseconds for no limit. */
-    void await(Object monitor, long nanos, int site) throws InterruptedException;
+    /** How often the running thread has entered a monitor and not left it. */
+    int depth(Object monitor);
 
-    /** {@link Object#notify}, or {@link Object#notifyAll}. */
-    void signal(Object monitor, boolean all);
+    /** The thread that has entered a monitor; null for nobody. */
+    Thread owner(Object monitor);
+
+    /**
+     * Leaves a monitor, waits for a signal, and enters it again.
+     *
+     * @param condition what is waited for: the monitor itself for {@link Object#wait}
+     * @param nanos how long to wait; 0 for no limit
+     * @param isInterruptible whether an interrupt ends it
+     * @return whether there was a signal
+     */
+    boolean await(Object monitor, Object condition, long nanos, boolean isInterruptible, int site) throws InterruptedException;
+
+    /** Wakes one thread that waits for a condition, the one that has waited longest, or all. */
+    void signal(Object monitor, Object condition, boolean all);
+
+    /** How many threads wait for a condition. */
+    int waiting(Object condition);
 
     /** {@link java.util.concurrent.locks.LockSupport#park()}, with a negative number of nanoseconds for no limit. */
     void park(long nanos, int site);

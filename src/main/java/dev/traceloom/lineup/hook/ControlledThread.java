@@ -20,7 +20,7 @@ public class ControlledThread extends Thread {
     }
 
     /** Who decides when the running thread goes on; null where nobody does. */
-    static Control ofRunning() {
+    public static Control ofRunning() {
         return Thread.currentThread() instanceof ControlledThread thread && thread.quiet == 0 ? thread.control : null;
     }
 }

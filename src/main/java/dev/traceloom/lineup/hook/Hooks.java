@@ -71,28 +71,28 @@ public final class Hooks {
     public static void await(Object monitor, long millis, int site) throws InterruptedException {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.await(nonNull(monitor), nanos(millis, 0), site);
+            control.await(nonNull(monitor), monitor, nanos(millis, 0), true, site);
         }
     }
 
     public static void await(Object monitor, long millis, int nanos, int site) throws InterruptedException {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.await(nonNull(monitor), nanos(millis, nanos), site);
+            control.await(nonNull(monitor), monitor, nanos(millis, nanos), true, site);
         }
     }
 
     public static void signal(Object monitor) {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.signal(nonNull(monitor), false);
+            control.signal(nonNull(monitor), monitor, false);
         }
     }
 
     public static void signalAll(Object monitor) {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.signal(nonNull(monitor), true);
+            control.signal(nonNull(monitor), monitor, true);
         }
     }
 

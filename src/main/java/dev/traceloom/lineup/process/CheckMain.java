@@ -84,8 +84,8 @@ public final class CheckMain {
 
     private CheckAnswer answer(CheckRequest request) {
         Sites sites = new Sites();
-        try (SubjectLoader loader = new SubjectLoader(path, sites)) {
-            JavaSubject subject = new JavaSubject(loader.woven(type));
+        try (SubjectLoader loader = new SubjectLoader(type, path, sites)) {
+            JavaSubject subject = new JavaSubject(loader.subject());
             resolve(subject, request.matrix());
             Limits limits = new Limits(request.preemptions(), request.nanos());
             try (MatrixCheck check = new MatrixCheck(request.matrix(), subject, sites, limits)) {

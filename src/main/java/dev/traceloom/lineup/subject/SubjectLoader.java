@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.util.regex.Pattern;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -15,17 +16,24 @@ import org.objectweb.asm.ClassReader;
  * that their static fields are as they were for the first test. So are copies of classes of Java ({@link ShadowNames}).
  */
 public final class SubjectLoader extends URLClassLoader {
-    private final Sites sites;
-    private final ShadowNames names = new ShadowNames(JavaClasses::isPlain);
+    /** What woven classes call or name, which is one thing for all: a class path may have it too. */
+    private static final Pattern COMMON = Pattern.compile("dev\\.traceloom\\.lineup\\.(hook|model|annotation)\\..*");
 
-    public SubjectLoader(URL[] path, Sites sites) {
+    private final Sites sites;
+    private final ShadowNames names;
+    private final String subject;
+
+    /** @param subject the name of the class that is tested: one of the class path, or one of Java's */
+    public SubjectLoader(String subject, URL[] path, Sites sites) {
         super("lineup", path, SubjectLoader.class.getClassLoader());
         this.sites = sites;
+        this.subject = subject.replace('.', '/');
+        names = new ShadowNames(JavaClasses::isPlain, this.subject);
     }
 
-    /** A woven class: one of the class path, or the copy of one of Java's. */
-    public Class<?> woven(String name) throws ClassNotFoundException {
-        return loadClass(names.map(name.replace('.', '/')).replace('/', '.'));
+    /** The class that is tested, woven. */
+    public Class<?> subject() throws ClassNotFoundException {
+        return loadClass(names.map(subject).replace('/', '.'));
     }
 
     @Override
@@ -33,7 +41,7 @@ public final class SubjectLoader extends URLClassLoader {
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             if (loaded == null) {
-                byte[] bytes = bytes(name);
+                byte[] bytes = COMMON.matcher(name).matches() ? null : bytes(name);
                 if (bytes == null) {
                     return super.loadClass(name, resolve);
                 }

@@ -1,5 +1,6 @@
 package dev.traceloom.lineup.weave;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -34,6 +35,10 @@ public final class ShadowNames extends Remapper {
     private static final Set<String> WOVEN_PACKAGES =
             Set.of("java/util/", "java/util/concurrent/", "java/util/concurrent/locks/");
 
+    /** Locks that are taken in one step instead of being explored inside, unless they are what is tested. */
+    private static final Map<String, String> MODELS =
+            Map.of("java/util/concurrent/locks/ReentrantLock", "dev/traceloom/lineup/model/ReentrantLock");
+
     /** What is not one step among what counts atomically. */
     private static final Set<String> CELLS = Set.of(
             "java/util/concurrent/atomic/Striped64", "java/util/concurrent/atomic/LongAdder",
@@ -41,17 +46,26 @@ public final class ShadowNames extends Remapper {
             "java/util/concurrent/atomic/DoubleAccumulator");
 
     private final Predicate<String> isPlainClass;
+    private final String subject;
     private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
 
-    /** @param isPlainClass whether a class of Java is neither an interface, nor an enumeration, nor an exception */
-    public ShadowNames(Predicate<String> isPlainClass) {
+    /**
+     * @param isPlainClass whether a class of Java is neither an interface, nor an enumeration, nor an exception
+     * @param subject the class that is tested
+     */
+    public ShadowNames(Predicate<String> isPlainClass, String subject) {
         super(Opcodes.ASM9);
         this.isPlainClass = isPlainClass;
+        this.subject = subject;
     }
 
     /** The name that woven code uses instead. */
     @Override
     public String map(String name) {
+        String model = MODELS.get(name);
+        if (model != null && !name.equals(subject)) {
+            return model;
+        }
         return isShadowed(name) ? PREFIX + name : name;
     }
 

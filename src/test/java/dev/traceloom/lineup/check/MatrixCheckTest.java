@@ -46,8 +46,8 @@ class MatrixCheckTest {
         Sites sites = new Sites();
         URL here = MatrixCheckTest.class.getProtectionDomain().getCodeSource().getLocation();
         return UnderControl.call(() -> {
-            try (SubjectLoader loader = new SubjectLoader(new URL[] {here}, sites);
-                    MatrixCheck check = new MatrixCheck(matrix, new JavaSubject(loader.loadClass(type)), sites, new Limits(2, Long.MAX_VALUE / 2))) {
+            try (SubjectLoader loader = new SubjectLoader(type, new URL[] {here}, sites);
+                    MatrixCheck check = new MatrixCheck(matrix, new JavaSubject(loader.subject()), sites, new Limits(2, Long.MAX_VALUE / 2))) {
                 return check.check();
             }
         });

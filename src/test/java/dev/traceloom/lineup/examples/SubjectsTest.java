@@ -123,9 +123,9 @@ class SubjectsTest {
         Sites sites = new Sites();
         URL[] path = {classes.toUri().toURL()};
         return UnderControl.call(() -> {
-            try (SubjectLoader loader = new SubjectLoader(path, sites);
+            try (SubjectLoader loader = new SubjectLoader("lineup." + name, path, sites);
                     MatrixCheck check =
-                            new MatrixCheck(matrix, new JavaSubject(loader.woven("lineup." + name)), sites, BOUNDS)) {
+                            new MatrixCheck(matrix, new JavaSubject(loader.subject()), sites, BOUNDS)) {
                 return given == null ? check.check() : check.checkAgainst(given);
             }
         });

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import org.junit.jupiter.api.Test;
 
 class ShadowNamesTest {
-    private final ShadowNames names = new ShadowNames(name -> true);
+    private final ShadowNames names = new ShadowNames(name -> true, "a/Subject");
 
     @Test
     void theNameOfACopyTellsItsOriginal() {
