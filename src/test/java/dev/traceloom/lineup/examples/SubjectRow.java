@@ -1,10 +1,9 @@
 package dev.traceloom.lineup.examples;
 
-import dev.traceloom.lineup.matrix.Invocation;
 import dev.traceloom.lineup.matrix.Matrix;
-import java.util.ArrayList;
+import dev.traceloom.lineup.matrix.MatrixText;
+import dev.traceloom.lineup.matrix.OperationsException;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -18,8 +17,7 @@ import java.util.regex.Pattern;
  */
 record SubjectRow(String right, String wrong, Matrix matrix, int serial, String foundBy) {
     private static final Pattern ROW = Pattern.compile(
-            "^\\| `(\\w+)` \\| `(\\w+)` \\| [^|]+ \\| ([^|]+) \\| (\\d+) \\| \\d+ \\| ([^|]+) \\|$", Pattern.MULTILINE);
-    private static final Pattern CALL = Pattern.compile("(\\w+)\\(([^)]*)\\)");
+            "^\\| `(\\w+)` \\| `(\\w+)` \\| [^|]+ \\| `([^`]+)` \\| (\\d+) \\| \\d+ \\| ([^|]+) \\|$", Pattern.MULTILINE);
 
     static List<SubjectRow> ofTable(String text) {
         return ROW.matcher(text).results()
@@ -33,28 +31,11 @@ record SubjectRow(String right, String wrong, Matrix matrix, int serial, String 
         return foundBy.equals("given specification");
     }
 
-    private static Matrix matrix(String text) {
-        List<Invocation> initial = new ArrayList<>();
-        List<List<Invocation>> columns = new ArrayList<>();
-        List<Invocation> ending = new ArrayList<>();
-        for (String part : text.split("; ")) {
-            if (part.startsWith("first ")) {
-                initial.addAll(calls(part));
-            } else if (part.startsWith("last ")) {
-                ending.addAll(calls(part));
-            } else {
-                columns.add(calls(part));
-            }
+    private static Matrix matrix(String cell) {
+        try {
+            return MatrixText.parse(cell.replace("\\|", "|"));
+        } catch (OperationsException e) {
+            throw new IllegalArgumentException(e);
         }
-        return new Matrix(initial, columns, ending);
-    }
-
-    private static List<Invocation> calls(String text) {
-        List<Invocation> calls = new ArrayList<>();
-        for (Matcher matcher = CALL.matcher(text); matcher.find(); ) {
-            String arguments = matcher.group(2);
-            calls.add(new Invocation(matcher.group(1), arguments.isEmpty() ? List.of() : List.of(arguments.split(", "))));
-        }
-        return calls;
     }
 }
