@@ -84,10 +84,12 @@ public final class ControlledRuns implements AutoCloseable {
         for (int column = 0; column < matrix.columns().size(); column++) {
             int number = column;
             Carrier carrier = carrier(column);
+            ThreadSeeds.reset(carrier.thread, column);
             carrier.next(() -> column(number, carrier.thread));
             workers.add(new Worker(column, Role.COLUMN, carrier.baton, carrier.thread));
         }
         workers.add(new Worker(matrix.main(), Role.MAIN, mainBaton, mainThread));
+        ThreadSeeds.reset(mainThread, matrix.main());
         turns.begin(scheduler, workers);
         try {
             mainThread.control(control);
@@ -149,6 +151,7 @@ public final class ControlledRuns implements AutoCloseable {
             Worker me = turns.running();
             events.add(new Event(thread, null));
             me.isFresh = true;
+            me.loop.clear();
             String result = result(operations.get(thread).get(i));
             events.add(new Event(thread, result));
         }
@@ -194,6 +197,8 @@ public final class ControlledRuns implements AutoCloseable {
         }
         // The main thread carries itself, so that carriers are one behind the workers.
         Carrier carrier = carrier(number - 1);
+        ThreadSeeds.reset(carrier.thread, number);
+        ThreadSeeds.reset(thread, number);
         carrier.next(() -> {
             try {
                 carrier.thread.control(control);

@@ -4,6 +4,8 @@ import dev.traceloom.lineup.control.Monitors.State;
 import dev.traceloom.lineup.control.Worker.Waiting;
 import dev.traceloom.lineup.hook.Control;
 import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -17,6 +19,7 @@ final class ThreadsUnderControl implements Control {
     private final SharedFields shared;
     /** Makes a worker for a thread that the class starts. */
     private final Function<Thread, Worker> helpers;
+    private final Map<Object, Integer> identities = new IdentityHashMap<>();
     private long time;
 
     ThreadsUnderControl(Turns turns, Sites sites, SharedFields shared, Function<Thread, Worker> helpers) {
@@ -29,16 +32,17 @@ final class ThreadsUnderControl implements Control {
     /** Begins a run. */
     void begin() {
         time = 0;
+        identities.clear();
     }
 
     @Override
-    public void read(Object owner, int site) {
-        use(owner, site, false);
+    public void read(Object owner, int index, int site) {
+        use(owner, index, site, false);
     }
 
     @Override
-    public void write(Object owner, int site) {
-        use(owner, site, true);
+    public void write(Object owner, int index, int site) {
+        use(owner, index, site, true);
         turns.change();
     }
 
@@ -53,7 +57,7 @@ final class ThreadsUnderControl implements Control {
     }
 
     private void atomic(Object owner, int site, boolean writes) {
-        if (turns.step(site, owner)
+        if (turns.step(site, owner, 0)
                 && !turns.isAlone()
                 && shared.isPointOfAny(owner, sites.field(site), turns.running().number, writes)) {
             point(site);
@@ -65,8 +69,8 @@ final class ThreadsUnderControl implements Control {
         turns.change();
     }
 
-    private void use(Object owner, int site, boolean writes) {
-        if (turns.step(site, owner)
+    private void use(Object owner, int index, int site, boolean writes) {
+        if (turns.step(site, owner, index)
                 && !turns.isAlone()
                 && shared.isPoint(owner, sites.field(site), turns.running().number, writes)) {
             point(site);
@@ -88,7 +92,7 @@ final class ThreadsUnderControl implements Control {
 
     @Override
     public void enter(Object monitor, int site) {
-        if (!turns.step(site, monitor)) {
+        if (!turns.step(site, monitor, 0)) {
             return;
         }
         if (!turns.isAlone() && shared.isPoint(monitor, Sites.MONITOR, turns.running().number, true)) {
@@ -274,6 +278,11 @@ final class ThreadsUnderControl implements Control {
     public long nanoTime() {
         time += 1_000;
         return time;
+    }
+
+    @Override
+    public int identity(Object object) {
+        return identities.computeIfAbsent(object, none -> (identities.size() + 1) * 0x9e3779b9 >>> 1);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.traceloom.lineup.control;
 
 import dev.traceloom.lineup.control.Worker.Role;
+import dev.traceloom.lineup.schedule.Choices;
 import dev.traceloom.lineup.schedule.DivergedException;
 import dev.traceloom.lineup.schedule.Scheduler;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ final class Turns {
     private static final int LONG_STRETCH = 1_000;
     /** So many times all threads let each other go first, or give up waiting, while nothing changes, and they are stuck. */
     private static final int IDLE_ROUNDS = 40;
+    /** So many of these, and time is over for those who wait for a limited time. */
+    private static final int PATIENCE = 8;
     /** So many steps, and the run is given up. */
     private static final int MOST_STEPS = 200_000;
     /** So often a thread may go on although it should leave, before nobody waits for it any longer. */
@@ -112,16 +115,17 @@ final class Turns {
      * Counts a step; false where nothing matters any more, since the thread is leaving.
      *
      * @param object what the step is about; null where nothing is known of that
+     * @param index which element of it; 0 where it has none
      */
-    boolean step(int site, Object object) {
+    boolean step(int site, Object object, int index) {
         if (!canStep()) {
             return false;
         }
         if (++steps > MOST_STEPS) {
             abandon(RunEnd.PRESUMED_STUCK);
         }
-        if (running.loop.isLoop(site, object, changes)) {
-            running.yields = true;
+        if (running.loop.isLoop(site, object, index, changes)) {
+            running.yield(changes);
         }
         return true;
     }
@@ -137,7 +141,7 @@ final class Turns {
 
     /** Counts a step of somebody who is about to wait, which nobody does who is leaving. */
     void stepOrLeave(int site) {
-        if (!step(site, null)) {
+        if (!step(site, null, 0)) {
             throw new Abandoned();
         }
     }
@@ -147,10 +151,10 @@ final class Turns {
         Worker me = running;
         me.site = site;
         if (++stretch > LONG_STRETCH) {
-            me.yields = true;
+            me.yield(changes);
         }
         hand();
-        me.yields = false;
+        me.insist();
     }
 
     /** Between two operations of a column. */
@@ -163,9 +167,9 @@ final class Turns {
     void yield(int site) {
         Worker me = running;
         me.site = site;
-        me.yields = true;
+        me.yield(changes);
         hand();
-        me.yields = false;
+        me.insist();
     }
 
     /** Lets others go on until this one is able to, or its time is over. */
@@ -209,7 +213,7 @@ final class Turns {
                 long bit = 1L << worker.number;
                 if (isAble(worker)) {
                     able |= bit;
-                    yielding |= worker.yields ? bit : 0;
+                    yielding |= worker.yields(changes) ? bit : 0;
                 } else if (worker.isTimed) {
                     late |= bit;
                 }
@@ -221,9 +225,7 @@ final class Turns {
         long eager = able & ~yielding;
         if (eager == 0) {
             countRound();
-            // Everybody lets others go first: whoever has just said so comes last.
-            long others = able & ~(1L << me.number);
-            eager = others != 0 || late != 0 ? others : able;
+            eager = inTurn(me, able, late);
         }
         int chosen;
         try {
@@ -244,6 +246,18 @@ final class Turns {
         Worker next = workers.get(chosen);
         next.isLate = (able & 1L << chosen) == 0;
         return next;
+    }
+
+    /**
+     * Who goes on where everybody lets others go first: one after the other, and nobody has a choice, so that each of them sees what
+     * the others did. After some rounds, time is over for somebody who waits for a limited time, if there is one.
+     */
+    private long inTurn(Worker me, long able, long late) {
+        if (able == 0 || late != 0 && idleRounds > PATIENCE) {
+            return 0;
+        }
+        long others = able & ~(1L << me.number);
+        return 1L << Choices.after(me.number, others != 0 ? others : able);
     }
 
     /** A round in which nobody got anywhere. */

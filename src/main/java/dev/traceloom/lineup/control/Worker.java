@@ -50,8 +50,9 @@ final class Worker {
     boolean hasEnded;
     boolean hasPermit;
     boolean isInterrupted;
-    /** Whether it lets others go first. */
-    boolean yields;
+    /** Whether it lets others go first, and how many changes there were when it said so. */
+    private boolean yields;
+    private int yieldedAt;
     /** Whether it has done nothing in its operation yet that others can notice. */
     boolean isFresh;
     /** Whether it waits in a loop. */
@@ -69,6 +70,22 @@ final class Worker {
         this.role = role;
         this.baton = baton;
         this.identity = identity;
+    }
+
+    /** Says that it lets others go first. */
+    void yield(int changes) {
+        yields = true;
+        yieldedAt = changes;
+    }
+
+    /** Says that it does not any more. */
+    void insist() {
+        yields = false;
+    }
+
+    /** Whether it lets others go first: not once something has changed that it may wait for. */
+    boolean yields(int changes) {
+        return yields && yieldedAt == changes;
     }
 
     /** Says that it waits. */

@@ -6,11 +6,16 @@ package dev.traceloom.lineup.hook;
  */
 public interface Control {
 
-    /** Before a field of an object, or an element of an array, is read; the owner is null for a field of a class. */
-    void read(Object owner, int site);
+    /**
+     * Before a field of an object, or an element of an array, is read.
+     *
+     * @param owner the object; null for a field of a class
+     * @param index which element; 0 for a field
+     */
+    void read(Object owner, int index, int site);
 
     /** Before it is written. */
-    void write(Object owner, int site);
+    void write(Object owner, int index, int site);
 
     /** Before some field of an object is read in one step; null for a field of a class. */
     void atomicRead(Object owner, int site);
@@ -74,6 +79,9 @@ public interface Control {
 
     /** {@link Thread#join(long)}, with 0 nanoseconds for no limit. */
     void join(Thread thread, long nanos, int site) throws InterruptedException;
+
+    /** A number for an object, the same in every run, which stands for its address. */
+    int identity(Object object);
 
     boolean isAlive(Thread thread);
 

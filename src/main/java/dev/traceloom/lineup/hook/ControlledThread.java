@@ -19,6 +19,11 @@ public class ControlledThread extends Thread {
         control = by;
     }
 
+    /** Who decides when the running thread goes on, also while nobody interrupts it. */
+    static Control evenIfQuiet() {
+        return Thread.currentThread() instanceof ControlledThread thread ? thread.control : null;
+    }
+
     /** Who decides when the running thread goes on; null where nobody does. */
     public static Control ofRunning() {
         return Thread.currentThread() instanceof ControlledThread thread && thread.quiet == 0 ? thread.control : null;

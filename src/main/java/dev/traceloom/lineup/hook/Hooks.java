@@ -12,15 +12,46 @@ public final class Hooks {
     public static void read(Object owner, int site) {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.read(owner, site);
+            control.read(owner, 0, site);
         }
     }
 
     public static void write(Object owner, int site) {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.write(owner, site);
+            control.write(owner, 0, site);
         }
+    }
+
+    public static void readElement(Object array, int index, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.read(array, index, site);
+        }
+    }
+
+    public static void writeElement(Object array, int index, int site) {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.write(array, index, site);
+        }
+    }
+
+    /** {@link System#identityHashCode}. */
+    public static int identityHashCode(Object object) {
+        Control control = ControlledThread.ofRunning();
+        return control == null || object == null ? System.identityHashCode(object) : control.identity(object);
+    }
+
+    /** {@link Object#hashCode}, of which that of an object without one of its own is another one in every run. */
+    public static int hashCode(Object object) {
+        return OwnHashes.hasOwn(object) ? object.hashCode() : identityHashCode(object);
+    }
+
+    /** {@link Thread#holdsLock}. */
+    public static boolean holdsLock(Object monitor) {
+        Control control = ControlledThread.ofRunning();
+        return control != null && control.depth(nonNull(monitor)) > 0;
     }
 
     public static void atomicRead(Object owner, int site) {
@@ -178,7 +209,7 @@ public final class Hooks {
     }
 
     public static void start(Thread thread, int site) {
-        Control control = ControlledThread.ofRunning();
+        Control control = ControlledThread.evenIfQuiet();
         if (control == null) {
             throw new IllegalStateException("a thread is started where no operation runs");
         }

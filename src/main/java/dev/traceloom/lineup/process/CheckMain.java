@@ -99,7 +99,7 @@ public final class CheckMain {
         } catch (SubjectException e) {
             return CheckAnswer.of(e.getCause() instanceof ExitCalled
                     ? "an operation of " + type + " calls System.exit, or what else ends the process"
-                    : "the constructor of " + type + " throws " + e.getCause());
+                    : "the constructor of " + type + " throws " + root(e));
         } catch (LinkageError e) {
             return CheckAnswer.of(type + " cannot be loaded: " + e);
         } catch (OutOfMemoryError e) {
@@ -107,6 +107,15 @@ public final class CheckMain {
         } catch (IOException e) {
             return CheckAnswer.of(type + " cannot be read: " + e.getMessage());
         }
+    }
+
+    /** What was behind it all. */
+    private static Throwable root(Throwable thrown) {
+        Throwable at = thrown;
+        while (at.getCause() != null && at.getCause() != at) {
+            at = at.getCause();
+        }
+        return at;
     }
 
     /** Says what is wrong with an operation before anything runs. */

@@ -1,7 +1,7 @@
 package dev.traceloom.lineup.schedule;
 
 /** What is chosen without a reason to choose something else. */
-final class Choices {
+public final class Choices {
 
     private Choices() {}
 
@@ -13,7 +13,11 @@ final class Choices {
         if ((able & 1L << current) != 0) {
             return current;
         }
-        long among = able != 0 ? able : late;
+        return after(current, able != 0 ? able : late);
+    }
+
+    /** Whoever comes next by number, the first again after the last. */
+    public static int after(int current, long among) {
         // Two shifts: one by 64 would be one by 0.
         long after = among & (-1L << current << 1);
         return Long.numberOfTrailingZeros(after != 0 ? after : among);

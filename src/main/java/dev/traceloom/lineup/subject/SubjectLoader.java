@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.regex.Pattern;
-import org.objectweb.asm.ClassReader;
 
 /**
  * Loads the classes of a class path, woven, whether or not somebody above knows classes of these names: nobody else uses them, so
@@ -22,6 +21,7 @@ public final class SubjectLoader extends URLClassLoader {
     private final Sites sites;
     private final ShadowNames names;
     private final String subject;
+    private final ClassFiles hierarchy = new ClassFiles(this::getResourceAsStream);
 
     /** @param subject the name of the class that is tested: one of the class path, or one of Java's */
     public SubjectLoader(String subject, URL[] path, Sites sites) {
@@ -45,7 +45,7 @@ public final class SubjectLoader extends URLClassLoader {
                 if (bytes == null) {
                     return super.loadClass(name, resolve);
                 }
-                byte[] woven = ClassWeaver.weave(bytes, sites, this::isThread, names);
+                byte[] woven = ClassWeaver.weave(bytes, sites, hierarchy, names);
                 loaded = defineClass(name, woven, 0, woven.length);
             }
             return loaded;
@@ -71,18 +71,5 @@ public final class SubjectLoader extends URLClassLoader {
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }
-    }
-
-    /** Whether a class comes from {@link Thread}, of which no class is loaded for it. */
-    private boolean isThread(String type) {
-        String at = type;
-        while (at != null && !at.equals("java/lang/Thread") && !at.startsWith("[")) {
-            try (InputStream in = getResourceAsStream(at + ".class")) {
-                at = in == null ? null : new ClassReader(in).getSuperName();
-            } catch (IOException e) {
-                return false;
-            }
-        }
-        return at != null && at.equals("java/lang/Thread");
     }
 }

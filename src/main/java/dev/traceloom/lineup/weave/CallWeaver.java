@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -39,6 +40,8 @@ final class CallWeaver {
             Map.entry("java/lang/Thread.sleep(JI)V", new Replacement("sleep", "", true)),
             Map.entry("java/lang/Thread.interrupted()Z", new Replacement("interrupted", "", false)),
             Map.entry("java/lang/Thread.currentThread()Ljava/lang/Thread;", new Replacement("currentThread", "", false)),
+            Map.entry("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", new Replacement("holdsLock", "", false)),
+            Map.entry("java/lang/System.identityHashCode(Ljava/lang/Object;)I", new Replacement("identityHashCode", "", false)),
             Map.entry("java/lang/System.exit(I)V", new Replacement("end", "", false)),
             Map.entry("java/lang/System.nanoTime()J", new Replacement("nanoTime", "", false)),
             Map.entry("java/lang/System.currentTimeMillis()J", new Replacement("currentTimeMillis", "", false)),
@@ -61,6 +64,10 @@ final class CallWeaver {
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
                     new Replacement("unpark", "", false)));
+
+    /** Of what goes through arrays, what changes them. */
+    private static final Set<String> WRITING =
+            Set.of("fill", "sort", "parallelSort", "setAll", "parallelSetAll", "parallelPrefix");
 
     private static final Set<String> UNSAFE = Set.of("sun/misc/Unsafe", "jdk/internal/misc/Unsafe");
 
@@ -93,6 +100,15 @@ final class CallWeaver {
         this.sites = sites;
     }
 
+    /** Whether calls of what a reference is to are woven. */
+    boolean weaves(Handle reference) {
+        int opcode = MethodReferences.opcode(reference);
+        return opcode >= 0
+                && (replacement(opcode, reference.getOwner(), reference.getName() + reference.getDesc()) != null
+                        || isOneStep(reference.getOwner(), reference.getName())
+                        || isArrayCopy(reference.getOwner(), reference.getName(), reference.getDesc()));
+    }
+
     /** Writes something else in the place of a call; false where the call stays. */
     boolean replaces(int opcode, String owner, String name, String descriptor) {
         Replacement replacement = replacement(opcode, owner, name + descriptor);
@@ -121,6 +137,9 @@ final class CallWeaver {
         if (owner.equals("java/lang/Runtime") && (method.equals("exit(I)V") || method.equals("halt(I)V"))) {
             return new Replacement("end", "Ljava/lang/Runtime;", false);
         }
+        if (owner.equals("java/lang/Object") && method.equals("hashCode()I")) {
+            return new Replacement("hashCode", "Ljava/lang/Object;", false);
+        }
         Replacement ofThread = OF_THREADS.get(method);
         if (ofThread != null && (owner.equals(THREAD) || hierarchy.isThread(owner))) {
             return ofThread;
@@ -130,10 +149,14 @@ final class CallWeaver {
 
     /** Asks before a call that is one step, with the object that it is about, which stands below the other arguments. */
     void before(int opcode, String owner, String name, String descriptor) {
-        if (!isOneStep(owner, name)) {
+        if (!isOneStep(owner, name) && !isArrayCopy(owner, name, descriptor)) {
             return;
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);
+        if (isArrayCopy(owner, name, descriptor)) {
+            copy(name, descriptor);
+            return;
+        }
         boolean isReceiver = isCounter(owner);
         boolean isFirst = !isReceiver && arguments.length > 0 && isObject(arguments[0]) && !isOfClass(owner);
         if (!isReceiver && !isFirst) {
@@ -152,6 +175,46 @@ final class CallWeaver {
         for (int i = lowest; i < arguments.length; i++) {
             slot -= arguments[i].getSize();
             code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), slot);
+        }
+    }
+
+    /** What goes through a whole array: of which some is one step for us, which is enough to see what is in between. */
+    private static boolean isArrayCopy(String owner, String name, String descriptor) {
+        return owner.startsWith("[") && name.equals("clone")
+                || owner.equals("java/lang/System") && name.equals("arraycopy")
+                || owner.equals("java/util/Arrays") && descriptor.startsWith("([");
+    }
+
+    private void copy(String name, String descriptor) {
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        if (arguments.length == 0) {
+            code.visitInsn(Opcodes.DUP);
+            askOfArray(name, false);
+            return;
+        }
+        int slot = facts.locals(place.method(), place.descriptor());
+        int above = slot;
+        for (int i = arguments.length - 1; i > 0; i--) {
+            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), above);
+            above += arguments[i].getSize();
+        }
+        code.visitInsn(Opcodes.DUP);
+        askOfArray(name, WRITING.contains(name));
+        for (int i = 1; i < arguments.length; i++) {
+            above -= arguments[i].getSize();
+            code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), above);
+            if (name.equals("arraycopy") && i == 2) {
+                code.visitInsn(Opcodes.DUP);
+                askOfArray(name, true);
+            }
+        }
+    }
+
+    private void askOfArray(String name, boolean writes) {
+        Code.push(code, sites.apply("calls " + name, "arrays"));
+        Code.hook(code, writes ? "atomicWrite" : "atomicRead", "(Ljava/lang/Object;I)V");
+        if (writes) {
+            Code.hook(code, "changed", "()V");
         }
     }
 

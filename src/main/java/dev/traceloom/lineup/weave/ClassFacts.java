@@ -10,6 +10,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** What has to be known of a class before its methods are woven. */
 final class ClassFacts extends ClassVisitor {
@@ -90,6 +91,11 @@ final class ClassFacts extends ClassVisitor {
 
     boolean isFinal(String field) {
         return finals.contains(field);
+    }
+
+    /** One more method, which uses its parameters alone. */
+    void addMethod(String method, String descriptor) {
+        locals.put(method + descriptor, Type.getArgumentsAndReturnSizes(descriptor) >> 2);
     }
 
     /** How many local variables a method has: those above are free between two of its instructions. */

@@ -19,6 +19,7 @@ public final class ClassWeaver extends ClassVisitor {
     private String file;
     private int version;
     private boolean isInterface;
+    private MethodReferences references;
 
     private ClassWeaver(ClassVisitor next, ClassReader reader, Sites sites, Hierarchy hierarchy) {
         super(Opcodes.ASM9, next);
@@ -42,6 +43,7 @@ public final class ClassWeaver extends ClassVisitor {
         this.version = version & 0xffff;
         type = name;
         isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+        references = new MethodReferences(name, isInterface);
         super.visit(version, access, name, signature, superName, interfaces);
     }
 
@@ -61,6 +63,12 @@ public final class ClassWeaver extends ClassVisitor {
 
     @Override
     public void visitEnd() {
+        references.all().forEach((reference, method) -> {
+            int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+            facts.addMethod(method.getName(), method.getDesc());
+            MethodReferences.write(
+                    reference, method, visitMethod(access, method.getName(), method.getDesc(), null, null));
+        });
         if (facts.needsReset()) {
             ResetMethod.write(reader, facts, type, cv);
             if (!facts.hasInitialiser()) {
@@ -99,7 +107,7 @@ public final class ClassWeaver extends ClassVisitor {
             wovenAccess = access & (Opcodes.ACC_STATIC | Opcodes.ACC_VARARGS) | Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
         }
         MethodVisitor next = super.visitMethod(wovenAccess, woven, descriptor, signature, exceptions);
-        return new MethodWeaver(next, new MethodPlace(type, name, descriptor, file), sites, hierarchy, facts);
+        return new MethodWeaver(next, new MethodPlace(type, name, descriptor, file), sites, hierarchy, facts, references);
     }
 
 }

@@ -1,9 +1,11 @@
 package dev.traceloom.lineup.weave;
 
 /** What is known of classes before they are loaded. */
-@FunctionalInterface
 public interface Hierarchy {
 
     /** Whether objects of a class, named as in class files, are threads. */
     boolean isThread(String type);
+
+    /** The class that has a field which is named as one of another class: that class, or one that it comes from. */
+    String declaring(String type, String field);
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.lineup.weave;
 
 import dev.traceloom.lineup.control.Sites;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -12,18 +13,27 @@ import org.objectweb.asm.Type;
  */
 final class MethodWeaver extends MethodVisitor {
     private static final String USE = "(Ljava/lang/Object;I)V";
+    private static final String USE_ELEMENT = "(Ljava/lang/Object;II)V";
 
     private final MethodPlace place;
     private final Sites sites;
     private final ClassFacts facts;
+    private final MethodReferences references;
+    private final Hierarchy hierarchy;
     private final CallWeaver calls;
     private int line;
+    private int unmade;
+    private boolean isMade;
 
-    MethodWeaver(MethodVisitor next, MethodPlace place, Sites sites, Hierarchy hierarchy, ClassFacts facts) {
+    MethodWeaver(
+            MethodVisitor next, MethodPlace place, Sites sites, Hierarchy hierarchy, ClassFacts facts, MethodReferences references) {
         super(Opcodes.ASM9, next);
         this.place = place;
         this.sites = sites;
         this.facts = facts;
+        this.references = references;
+        this.hierarchy = hierarchy;
+        isMade = !place.method().equals("<init>");
         calls = new CallWeaver(next, hierarchy, facts, place, this::site);
     }
 
@@ -39,8 +49,9 @@ final class MethodWeaver extends MethodVisitor {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-        if (isSeenByOthers(owner, name)) {
-            String field = owner.replace('/', '.') + "." + name;
+        if (isSeenByOthers(opcode, owner, name)) {
+            // A subclass may be named, while the class that has the field names itself.
+            String field = hierarchy.declaring(owner, name).replace('/', '.') + "." + name;
             switch (opcode) {
                 case Opcodes.GETSTATIC -> {
                     mv.visitInsn(Opcodes.ACONST_NULL);
@@ -82,12 +93,20 @@ final class MethodWeaver extends MethodVisitor {
     }
 
     /**
-     * A field that never changes is nobody's business. Nor is one of an object that is being made, which nobody else has yet, and
-     * which Java would not let us look at before its superclass has made its part.
+     * A field that never changes is nobody's business. Nor is what a constructor writes before its superclass has made its part:
+     * nobody else has the object yet, and Java would not let us look at it.
      */
-    private boolean isSeenByOthers(String owner, String name) {
+    private boolean isSeenByOthers(int opcode, String owner, String name) {
         boolean isOwn = owner.equals(place.type());
-        return !(isOwn && (facts.isFinal(name) || place.method().equals("<init>")));
+        return !(isOwn && (facts.isFinal(name) || opcode == Opcodes.PUTFIELD && !isMade));
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        if (opcode == Opcodes.NEW) {
+            unmade++;
+        }
+        super.visitTypeInsn(opcode, type);
     }
 
     @Override
@@ -100,8 +119,7 @@ final class MethodWeaver extends MethodVisitor {
         } else {
             if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
                 mv.visitInsn(Opcodes.DUP2);
-                mv.visitInsn(Opcodes.POP);
-                useElement("read", "reads an element", opcode - Opcodes.IALOAD);
+                useElement("readElement", "reads an element", opcode - Opcodes.IALOAD);
             } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
                 beforeStore(opcode - Opcodes.IASTORE);
             }
@@ -116,8 +134,7 @@ final class MethodWeaver extends MethodVisitor {
         mv.visitInsn(away);
         mv.visitInsn(isWide ? Opcodes.POP2 : Opcodes.POP);
         mv.visitInsn(Opcodes.DUP2);
-        mv.visitInsn(Opcodes.POP);
-        useElement("write", "writes an element", kind);
+        useElement("writeElement", "writes an element", kind);
         mv.visitInsn(isWide ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1);
         mv.visitInsn(Opcodes.POP2);
     }
@@ -125,11 +142,27 @@ final class MethodWeaver extends MethodVisitor {
     /** Arrays of one kind of elements count as one field. */
     private void useElement(String hook, String what, int kind) {
         Code.push(mv, site(what, "array " + kind));
-        Code.hook(mv, hook, USE);
+        Code.hook(mv, hook, USE_ELEMENT);
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        Object[] woven = arguments.clone();
+        for (int i = 0; i < woven.length; i++) {
+            if (woven[i] instanceof Handle reference && calls.weaves(reference)) {
+                woven[i] = references.of(reference);
+            }
+        }
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, woven);
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
+            // As many as there were objects to be made; one more, and it is the superclass's or another one of the class.
+            isMade |= unmade == 0;
+            unmade = Math.max(0, unmade - 1);
+        }
         if (!calls.replaces(opcode, owner, name, descriptor)) {
             calls.before(opcode, owner, name, descriptor);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

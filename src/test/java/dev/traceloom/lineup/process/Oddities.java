@@ -1,7 +1,15 @@
 package dev.traceloom.lineup.process;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.Timer;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
 
 /** Classes that are hard to run. */
 public final class Oddities {
@@ -144,6 +152,158 @@ public final class Oddities {
                 holder = null;
                 notifyAll();
             }
+        }
+    }
+
+    /** Goes through an array, which is no waiting, however often it looks at its length. */
+    public static class Scan {
+        private final int[] cells = new int[8];
+        private int length = 8;
+        private boolean isArmed;
+        private int count;
+
+        public void scan() {
+            int sum = 0;
+            for (int i = 0; i < length; i++) {
+                sum += cells[i];
+            }
+            isArmed = sum == 0;
+        }
+
+        public void touch() {
+            cells[0] = 0;
+            length = 8;
+        }
+
+        public int inc() {
+            if (!isArmed) {
+                synchronized (this) {
+                    return ++count;
+                }
+            }
+            int now = count;
+            count = now + 1;
+            return count;
+        }
+    }
+
+    /** What is copied in one go is read all the same. */
+    public static class Copies {
+        private final int[] cells = new int[2];
+
+        public void set(int value) {
+            cells[0] = value;
+            cells[1] = value;
+        }
+
+        public int[] copied() {
+            return cells.clone();
+        }
+
+        public int[] arraycopied() {
+            int[] copy = new int[2];
+            System.arraycopy(cells, 0, copy, 0, 2);
+            return copy;
+        }
+
+        public int[] copyOf() {
+            return Arrays.copyOf(cells, 2);
+        }
+    }
+
+    public static class References {
+        private final AtomicInteger count = new AtomicInteger();
+
+        public void inc() {
+            IntSupplier get = count::get;
+            IntConsumer set = count::set;
+            set.accept(get.getAsInt() + 1);
+        }
+
+        public int get() {
+            return count.get();
+        }
+
+        public synchronized void wake() {
+            Runnable notify = this::notifyAll;
+            notify.run();
+        }
+    }
+
+    public static class Pair {
+        private int one;
+        private int two;
+
+        public Pair() {}
+
+        private Pair(Pair other) {
+            one = other.one;
+            two = other.two;
+        }
+
+        public void set(int value) {
+            one = value;
+            two = value;
+        }
+
+        public String copied() {
+            Pair copy = new Pair(this);
+            return copy.one + "," + copy.two;
+        }
+    }
+
+    public static class Above {
+        protected int one;
+        protected int two;
+
+        public void set(int value) {
+            one = value;
+            two = value;
+        }
+    }
+
+    public static class Below extends Above {
+        public String both() {
+            return one + "," + two;
+        }
+    }
+
+    /** In the order of addresses, as far as the language goes. */
+    public static class Addresses {
+        private final Set<Object> all = new HashSet<>();
+
+        public synchronized void add(int number) {
+            all.add(new Object() {
+                @Override
+                public String toString() {
+                    return String.valueOf(number);
+                }
+            });
+        }
+
+        public synchronized String all() {
+            return all.toString();
+        }
+    }
+
+    public static class Chance {
+        private final Random random = new Random();
+
+        public int next() {
+            return random.nextInt();
+        }
+    }
+
+    public static class OwnTimer {
+        private static final Timer TIMER = new Timer(true);
+        private int ticks;
+
+        public synchronized void tick() {
+            ticks++;
+        }
+
+        public synchronized int ticks() {
+            return ticks;
         }
     }
 }

@@ -45,6 +45,17 @@ class SubjectProcessTest {
         "OwnThread;add 1, get|add 2, get;PASSED",
         "Reentrant;lock, lock, unlock, unlock|lock, unlock;PASSED",
         "Reentrant;lock|unlock;PASSED",
+        "Scan;scan, inc|touch, inc;FAILED",
+        "Copies;set 1|copied;FAILED",
+        "Copies;set 1|arraycopied;FAILED",
+        "Copies;set 1|copyOf;FAILED",
+        "References;inc, get|inc;FAILED",
+        "References;wake|get;PASSED",
+        "Pair;set 1|copied;FAILED",
+        "Below;set 1|both;FAILED",
+        "Addresses;add 1, add 2|all;PASSED",
+        "Chance;next|next;NONDETERMINISTIC",
+        "OwnTimer;tick, ticks|tick;PASSED",
     })
     void oddClassesAreCheckedLikeOthers(String name, String columns, Verdict verdict) throws Exception {
         CheckAnswer answer = check(ODDITIES + name, columns);
@@ -59,6 +70,8 @@ class SubjectProcessTest {
         "ConcurrentHashMap;put 1 1, get 2|put 2 2, get 1;PASSED",
         "ConcurrentHashMap;put 1 1, put 2 2|remove 1, size;PASSED",
         "ConcurrentSkipListSet;add 1, contains 2|add 2, contains 1;PASSED",
+        "ConcurrentSkipListMap;remove 1|get 1|put 2 5;PASSED",
+        "locks.ReentrantLock;lock, unlock|lock, unlock;PASSED",
         "LinkedBlockingQueue;put 1, take|take, put 2;PASSED",
         "CopyOnWriteArrayList;add 1, size|add 2, size;PASSED",
         "atomic.LongAdder;increment, sum|increment, sum;PASSED",
