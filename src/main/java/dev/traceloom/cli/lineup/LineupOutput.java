@@ -66,12 +66,13 @@ final class LineupOutput implements Listener {
         }
         return String.format(
                 Locale.ROOT,
-                "%,d test%s, %,d serial histories, %,d concurrent histories, %,d schedules, %.1f s",
+                "%,d test%s, %,d serial, %,d concurrent histories, %,d schedule%s, %.1f s",
                 results.size(),
                 results.size() == 1 ? "" : "s",
                 serial,
                 histories,
                 schedules,
+                schedules == 1 ? "" : "s",
                 (System.nanoTime() - begun) / 1e9);
     }
 }

@@ -1,7 +1,9 @@
 package dev.traceloom.validate.worker;
 
 import dev.traceloom.trace.VectorClock;
+import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Meta;
+import dev.traceloom.trace.value.Value;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -24,7 +26,7 @@ final class WireFormat {
     private static final String OURS = "dev.traceloom.";
 
     private enum Tag {
-        NULL, FALSE, TRUE, INT, LONG, DOUBLE, TEXT, ENUM, EMPTY, PRESENT, LIST, MAP, RECORD, PATH, DURATION, META, CLOCK
+        NULL, FALSE, TRUE, INT, LONG, DOUBLE, TEXT, ENUM, EMPTY, PRESENT, LIST, MAP, RECORD, PATH, DURATION, META, CLOCK, ARGUMENTS
     }
 
     private WireFormat() {}
@@ -91,6 +93,11 @@ final class WireFormat {
                 writeText(process, out);
                 out.writeInt(clock.of(process));
             }
+        } else if (value instanceof Arguments arguments) {
+            tag(Tag.ARGUMENTS, out);
+            write(arguments.names(), out);
+            write(arguments.values(), out);
+            out.writeBoolean(arguments.positional());
         } else if (value instanceof Record record) {
             writeRecord(record, out);
         } else {
@@ -134,7 +141,15 @@ final class WireFormat {
             case DURATION -> Duration.ofSeconds(in.readLong(), in.readInt());
             case META -> readMeta(in);
             case CLOCK -> readClock(in);
+            case ARGUMENTS -> readArguments(in);
         };
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Arguments readArguments(DataInputStream in) throws IOException {
+        List<String> names = (List<String>) read(in);
+        List<Value> values = (List<Value>) read(in);
+        return new Arguments(names, values, in.readBoolean());
     }
 
     private static Meta readMeta(DataInputStream in) throws IOException {

@@ -55,7 +55,7 @@ class LineupCommandTest {
     void aClassThatIsRightPassesWithCounts() throws Exception {
         CommandRun run = lineup(COUNTERS + "Right", "--test", "inc(), get() | inc(), get()");
         assertEquals(0, run.status(), run.out() + run.err());
-        assertTrue(run.out().startsWith("passed      " + COUNTERS + "Right  1 test, 6 serial histories, "), run.out());
+        assertTrue(run.out().startsWith("passed      " + COUNTERS + "Right  1 test, 6 serial, "), run.out());
     }
 
     @Test
