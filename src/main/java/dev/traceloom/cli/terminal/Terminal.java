@@ -70,10 +70,13 @@ public final class Terminal implements StyledOutput, Notices {
         out.raw(message + "\n");
     }
 
+    /** A line of its own: whoever shows how far it is, in another thread, does so before it or after it. */
     @Override
     public void tell(String line) {
-        clearProgress();
-        err.println(line);
+        synchronized (err) {
+            clearProgress();
+            err.println(line);
+        }
     }
 
     @Override
@@ -85,8 +88,11 @@ public final class Terminal implements StyledOutput, Notices {
     @Override
     public void progress(String line) {
         if (progress) {
-            // What the terminal breaks could not be taken back: only its last line would be.
-            err.raw("\r\033[K" + VisibleText.within(width() - 1, line));
+            String fitting = VisibleText.within(width() - 1, line);
+            synchronized (err) {
+                // What the terminal breaks could not be taken back: only its last line would be.
+                err.raw("\r\033[K" + fitting);
+            }
         }
     }
 
