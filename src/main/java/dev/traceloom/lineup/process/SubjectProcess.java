@@ -36,6 +36,7 @@ public final class SubjectProcess implements AutoCloseable {
 
     private final String type;
     private final List<Path> path;
+    private final Duration grace;
     private Process process;
     private DataOutputStream requests;
     private DataInputStream answers;
@@ -45,8 +46,13 @@ public final class SubjectProcess implements AutoCloseable {
      * @param path where it and what it needs are
      */
     public SubjectProcess(String type, List<Path> path) {
+        this(type, path, GRACE);
+    }
+
+    SubjectProcess(String type, List<Path> path, Duration grace) {
         this.type = type;
         this.path = List.copyOf(path);
+        this.grace = grace;
     }
 
     /**
@@ -70,7 +76,7 @@ public final class SubjectProcess implements AutoCloseable {
         thread.setDaemon(true);
         thread.start();
         try {
-            return asking.get(time.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS);
+            return asking.get(time.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             end();
             return CheckAnswer.of("an operation of " + type + " did not come to an end: it runs without asking anybody, in a loop"
