@@ -94,22 +94,10 @@ public final class OperationsFile {
             throw new OperationsException(operation + " has " + parameters + " parameters, and values for " + values.size()
                     + "; values of several parameters are separated by semicolons, as in put(int, String) with 1, 2; a, b");
         }
-        combine(operation, values, new ArrayList<>());
-    }
-
-    private void combine(String operation, List<List<String>> values, List<String> chosen) throws OperationsException {
-        if (chosen.size() == values.size()) {
-            if (invocations.size() == MOST_INVOCATIONS) {
-                throw new OperationsException("more than " + MOST_INVOCATIONS + " invocations; give fewer values");
-            }
-            invocations.add(new Invocation(operation, chosen));
-            return;
+        if (invocations.size() + Combinations.count(values) > MOST_INVOCATIONS) {
+            throw new OperationsException("more than " + MOST_INVOCATIONS + " invocations; give fewer values");
         }
-        for (String value : values.get(chosen.size())) {
-            chosen.add(value);
-            combine(operation, values, chosen);
-            chosen.remove(chosen.size() - 1);
-        }
+        invocations.addAll(Combinations.of(operation, values));
     }
 
     /** The parts between separators that do not stand in quotation marks. */

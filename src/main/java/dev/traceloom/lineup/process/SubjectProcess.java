@@ -62,15 +62,15 @@ public final class SubjectProcess implements AutoCloseable {
      * @param time how long the concurrent phase may take
      * @param against serial histories to check against; null to learn them
      */
-    public CheckAnswer check(Matrix matrix, int preemptions, Duration time, SerialHistories against)
+    public TestAnswer check(Matrix matrix, int preemptions, Duration time, SerialHistories against)
             throws IOException, InterruptedException {
         if (process == null) {
             start();
         }
-        FutureTask<CheckAnswer> asking = new FutureTask<>(() -> {
-            new CheckRequest(matrix, preemptions, time.toNanos(), against).write(requests);
+        FutureTask<TestAnswer> asking = new FutureTask<>(() -> {
+            new TestRequest(matrix, preemptions, time.toNanos(), against).write(requests);
             requests.flush();
-            return CheckAnswer.read(answers);
+            return TestAnswer.read(answers);
         });
         Thread thread = new Thread(asking, "lineup-answers");
         thread.setDaemon(true);
@@ -79,10 +79,10 @@ public final class SubjectProcess implements AutoCloseable {
             return asking.get(time.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             end();
-            return CheckAnswer.of("an operation of " + type + " did not come to an end: it runs without asking anybody, in a loop"
+            return TestAnswer.of("an operation of " + type + " did not come to an end: it runs without asking anybody, in a loop"
                     + " that touches no field, or in code that is not woven");
         } catch (ExecutionException e) {
-            return CheckAnswer.of(howItEnded());
+            return TestAnswer.of(howItEnded());
         }
     }
 
@@ -92,7 +92,7 @@ public final class SubjectProcess implements AutoCloseable {
         words.add("-XX:+UseSerialGC");
         words.add("-Xmx1g");
         words.addAll(ACCESS);
-        words.addAll(List.of("-cp", System.getProperty("java.class.path"), CheckMain.class.getName(), type));
+        words.addAll(List.of("-cp", System.getProperty("java.class.path"), SubjectMain.class.getName(), type));
         path.forEach(place -> words.add(place.toAbsolutePath().toString()));
         process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));

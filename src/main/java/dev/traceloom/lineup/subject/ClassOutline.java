@@ -3,6 +3,7 @@ package dev.traceloom.lineup.subject;
 import dev.traceloom.lineup.annotation.NotLinearizable;
 import dev.traceloom.lineup.annotation.Operation;
 import dev.traceloom.lineup.annotation.Values;
+import dev.traceloom.lineup.matrix.Combinations;
 import dev.traceloom.lineup.matrix.Invocation;
 import dev.traceloom.lineup.matrix.TestParts;
 import dev.traceloom.lineup.matrix.TestParts.LeftOut;
@@ -83,19 +84,7 @@ public final class ClassOutline {
             }
             values.add(given);
         }
-        combine(method.name(), values, new ArrayList<>(), invocations);
-    }
-
-    private static void combine(String name, List<List<String>> values, List<String> chosen, List<Invocation> into) {
-        if (chosen.size() == values.size()) {
-            into.add(new Invocation(name, chosen));
-            return;
-        }
-        for (String value : values.get(chosen.size())) {
-            chosen.add(value);
-            combine(name, values, chosen, into);
-            chosen.remove(chosen.size() - 1);
-        }
+        invocations.addAll(Combinations.of(method.name(), values));
     }
 
     private static List<MethodOutline> methods(String type, List<Path> path) throws BadSubjectException {

@@ -4,7 +4,7 @@ import dev.traceloom.lineup.history.History.Called;
 import dev.traceloom.lineup.history.WitnessSearch.Missing;
 import dev.traceloom.lineup.matrix.MatrixText;
 import dev.traceloom.lineup.observation.Observations;
-import dev.traceloom.lineup.process.CheckAnswer.Failure;
+import dev.traceloom.lineup.process.TestAnswer.Failure;
 import dev.traceloom.lineup.suite.Suite.TestResult;
 import dev.traceloom.lineup.tla.HistoryTrace;
 import dev.traceloom.lineup.tla.LearnedModule;

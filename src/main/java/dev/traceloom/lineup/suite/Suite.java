@@ -4,7 +4,7 @@ import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.check.Shrinking;
 import dev.traceloom.lineup.history.SerialHistories;
 import dev.traceloom.lineup.matrix.Matrix;
-import dev.traceloom.lineup.process.CheckAnswer;
+import dev.traceloom.lineup.process.TestAnswer;
 import dev.traceloom.lineup.process.SubjectProcess;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ public final class Suite {
     public record Limits(int preemptions, Duration perTest, Duration total, int jobs) {}
 
     /** A test and what came of it. */
-    public record TestResult(int number, Matrix matrix, CheckAnswer answer) {
+    public record TestResult(int number, Matrix matrix, TestAnswer answer) {
 
         /** Whether it shows that the class does what no deterministic object does. */
         public boolean fails() {
@@ -130,7 +130,7 @@ public final class Suite {
         }
     }
 
-    private CheckAnswer ask(SubjectProcess process, Matrix matrix, Duration left) throws IOException, InterruptedException {
+    private TestAnswer ask(SubjectProcess process, Matrix matrix, Duration left) throws IOException, InterruptedException {
         Duration time = left.compareTo(limits.perTest()) < 0 ? left : limits.perTest();
         return process.check(matrix, limits.preemptions(), time, subject.against());
     }

@@ -43,6 +43,7 @@ class OperationsFileTest {
         "add(int) with \"1|line 1: a quotation mark is missing in \"1",
         "initial add(1) with 2|line 1: \"with 2\" is too much",
         "# nothing|there is no operation in it",
+        "add(int, int, int) with 1,2,3,4,5,6,7,8,9,10,11; 1,2,3,4,5,6,7,8,9,10; 1,2,3,4,5,6,7,8,9,10|line 1: more than 1000 invocations",
     })
     void whatIsWrongIsToldWithItsLine(String text, String message) {
         OperationsException e = assertThrows(OperationsException.class, () -> OperationsFile.read(text));

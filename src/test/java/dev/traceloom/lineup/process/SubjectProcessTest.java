@@ -31,7 +31,7 @@ class SubjectProcessTest {
         "Throws;fail x;in fail(x), x is no int",
     })
     void whatCannotBeRunIsASentence(String name, String call, String sentence) throws Exception {
-        CheckAnswer answer = check(ODDITIES + name, call);
+        TestAnswer answer = check(ODDITIES + name, call);
         assertTrue(answer.problem().startsWith(sentence.replace("TYPE", ODDITIES + name)), answer.problem());
     }
 
@@ -57,7 +57,7 @@ class SubjectProcessTest {
         "OwnTimer;tick, ticks|tick;PASSED",
     })
     void oddClassesAreCheckedLikeOthers(String name, String columns, Verdict verdict) throws Exception {
-        CheckAnswer answer = check(ODDITIES + name, columns);
+        TestAnswer answer = check(ODDITIES + name, columns);
         assertNull(answer.problem());
         assertEquals(verdict, answer.verdict(), () -> String.valueOf(answer.failure()));
     }
@@ -77,7 +77,7 @@ class SubjectProcessTest {
         "Phaser;register|getRegisteredParties;PASSED",
     })
     void classesOfJavaAreWovenToo(String name, String columns, Verdict verdict) throws Exception {
-        CheckAnswer answer = check("java.util.concurrent." + name, columns);
+        TestAnswer answer = check("java.util.concurrent." + name, columns);
         assertNull(answer.problem());
         assertEquals(verdict, answer.verdict(), () -> String.valueOf(answer.failure()));
     }
@@ -85,7 +85,7 @@ class SubjectProcessTest {
     @Test
     void whatNeverEndsIsASentenceWhenItsTimeIsOver() throws Exception {
         try (SubjectProcess process = new SubjectProcess(ODDITIES + "Endless", List.of(here()), Duration.ofSeconds(1))) {
-            CheckAnswer answer = process.check(matrix("loop"), 2, Duration.ofSeconds(1), null);
+            TestAnswer answer = process.check(matrix("loop"), 2, Duration.ofSeconds(1), null);
             assertTrue(answer.problem().contains(" did not come to an end"), answer.problem());
         }
     }
@@ -101,7 +101,7 @@ class SubjectProcessTest {
 
     @Test
     void aFailureTellsWhoWasWhere() throws Exception {
-        CheckAnswer answer = check("dev.traceloom.lineup.check.Counters$MissingLock", "inc, get|inc");
+        TestAnswer answer = check("dev.traceloom.lineup.check.Counters$MissingLock", "inc, get|inc");
         assertEquals(Verdict.FAILED, answer.verdict());
         assertTrue(
                 answer.failure().moments().stream()
@@ -111,13 +111,13 @@ class SubjectProcessTest {
                 () -> answer.failure().moments().toString());
     }
 
-    private static CheckAnswer check(String type, String columns) throws Exception {
+    private static TestAnswer check(String type, String columns) throws Exception {
         try (SubjectProcess process = new SubjectProcess(type, List.of(here()))) {
             return ask(process, columns);
         }
     }
 
-    private static CheckAnswer ask(SubjectProcess process, String columns) throws Exception {
+    private static TestAnswer ask(SubjectProcess process, String columns) throws Exception {
         return process.check(matrix(columns), 2, Duration.ofSeconds(60), null);
     }
 

@@ -9,8 +9,8 @@ import dev.traceloom.lineup.history.SerialHistory;
 import dev.traceloom.lineup.hook.ControlledThread;
 import dev.traceloom.lineup.hook.ExitCalled;
 import dev.traceloom.lineup.matrix.Matrix;
-import dev.traceloom.lineup.process.CheckAnswer.Failure;
-import dev.traceloom.lineup.process.CheckAnswer.PlacedMoment;
+import dev.traceloom.lineup.process.TestAnswer.Failure;
+import dev.traceloom.lineup.process.TestAnswer.PlacedMoment;
 import dev.traceloom.lineup.subject.BadSubjectException;
 import dev.traceloom.lineup.subject.JavaSubject;
 import dev.traceloom.lineup.subject.SubjectLoader;
@@ -32,11 +32,11 @@ import java.util.List;
  * Checks tests of one class, one after the other, until nobody asks any more. Each test has the class loaded anew, so that its static
  * fields are as they were. What the class prints goes nowhere: nobody could tell to which of thousands of runs it belongs.
  */
-public final class CheckMain {
+public final class SubjectMain {
     private final String type;
     private final URL[] path;
 
-    private CheckMain(String type, URL[] path) {
+    private SubjectMain(String type, URL[] path) {
         this.type = type;
         this.path = path;
     }
@@ -51,7 +51,7 @@ public final class CheckMain {
         for (int i = 0; i < path.length; i++) {
             path[i] = Path.of(arguments[i + 1]).toUri().toURL();
         }
-        CheckMain checks = new CheckMain(arguments[0], path);
+        SubjectMain checks = new SubjectMain(arguments[0], path);
         new ControlledThread(() -> checks.listen(requests, answers), "lineup-main").start();
         // The threads of a test are daemons, and this one keeps the process.
         Object forever = new Object();
@@ -70,7 +70,7 @@ public final class CheckMain {
         int status = 1;
         try {
             while (true) {
-                answer(CheckRequest.read(requests)).write(answers);
+                answer(TestRequest.read(requests)).write(answers);
                 answers.flush();
             }
         } catch (EOFException closed) {
@@ -82,7 +82,7 @@ public final class CheckMain {
         }
     }
 
-    private CheckAnswer answer(CheckRequest request) {
+    private TestAnswer answer(TestRequest request) {
         Sites sites = new Sites();
         try (SubjectLoader loader = new SubjectLoader(type, path, sites)) {
             JavaSubject subject = new JavaSubject(loader.subject());
@@ -93,19 +93,19 @@ public final class CheckMain {
                 return answer(result, sites);
             }
         } catch (ClassNotFoundException e) {
-            return CheckAnswer.of("there is no class " + type + " on the class path");
+            return TestAnswer.of("there is no class " + type + " on the class path");
         } catch (BadSubjectException e) {
-            return CheckAnswer.of(e.getMessage());
+            return TestAnswer.of(e.getMessage());
         } catch (SubjectException e) {
-            return CheckAnswer.of(e.getCause() instanceof ExitCalled
+            return TestAnswer.of(e.getCause() instanceof ExitCalled
                     ? "an operation of " + type + " calls System.exit, or what else ends the process"
                     : "the constructor of " + type + " throws " + root(e));
         } catch (LinkageError e) {
-            return CheckAnswer.of(type + " cannot be loaded: " + e);
+            return TestAnswer.of(type + " cannot be loaded: " + e);
         } catch (OutOfMemoryError e) {
-            return CheckAnswer.of("there is not enough memory to run " + type);
+            return TestAnswer.of("there is not enough memory to run " + type);
         } catch (IOException e) {
-            return CheckAnswer.of(type + " cannot be read: " + e.getMessage());
+            return TestAnswer.of(type + " cannot be read: " + e.getMessage());
         }
     }
 
@@ -127,12 +127,12 @@ public final class CheckMain {
         }
     }
 
-    private static CheckAnswer answer(MatrixResult result, Sites sites) {
+    private static TestAnswer answer(MatrixResult result, Sites sites) {
         List<SerialHistory> contrast = result.learned()
                 .nondeterminism()
                 .map(found -> List.of(found.one(), found.other()))
                 .orElse(List.of());
-        return new CheckAnswer(
+        return new TestAnswer(
                 null,
                 result.verdict(),
                 result.learned().histories(),

@@ -14,7 +14,7 @@ import java.io.IOException;
  * @param nanos how long the concurrent phase may take
  * @param against serial histories to check against; null to learn them
  */
-record CheckRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against) {
+record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against) {
 
     void write(DataOutput out) throws IOException {
         Wire.writeMatrix(matrix, out);
@@ -26,10 +26,10 @@ record CheckRequest(Matrix matrix, int preemptions, long nanos, SerialHistories 
         }
     }
 
-    static CheckRequest read(DataInput in) throws IOException {
+    static TestRequest read(DataInput in) throws IOException {
         Matrix matrix = Wire.readMatrix(in);
         int preemptions = in.readInt();
         long nanos = in.readLong();
-        return new CheckRequest(matrix, preemptions, nanos, in.readBoolean() ? Wire.readHistories(in) : null);
+        return new TestRequest(matrix, preemptions, nanos, in.readBoolean() ? Wire.readHistories(in) : null);
     }
 }

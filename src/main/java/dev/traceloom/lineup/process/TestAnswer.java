@@ -23,7 +23,7 @@ import java.util.List;
  * @param contrast two serial histories that no deterministic object has both; empty for none
  * @param failure what has no witness; null where everything has
  */
-public record CheckAnswer(
+public record TestAnswer(
         String problem,
         Verdict verdict,
         SerialHistories serial,
@@ -62,8 +62,8 @@ public record CheckAnswer(
      */
     public record PlacedMoment(int thread, int events, Site site) {}
 
-    static CheckAnswer of(String problem) {
-        return new CheckAnswer(problem, null, new SerialHistories(), 0, 0, 0, List.of(), null);
+    static TestAnswer of(String problem) {
+        return new TestAnswer(problem, null, new SerialHistories(), 0, 0, 0, List.of(), null);
     }
 
     void write(DataOutput out) throws IOException {
@@ -89,7 +89,7 @@ public record CheckAnswer(
         out.writeInt(failure.pending());
         Wire.writeText(failure.schedule(), out);
         Wire.writeList(failure.points(), out, Wire::writeText);
-        Wire.writeList(failure.moments(), out, CheckAnswer::writeMoment);
+        Wire.writeList(failure.moments(), out, TestAnswer::writeMoment);
         Wire.writeText(failure.divergence(), out);
     }
 
@@ -108,7 +108,7 @@ public record CheckAnswer(
         }
     }
 
-    static CheckAnswer read(DataInput in) throws IOException {
+    static TestAnswer read(DataInput in) throws IOException {
         String problem = Wire.readText(in);
         if (problem != null) {
             return of(problem);
@@ -120,7 +120,7 @@ public record CheckAnswer(
         int schedules = in.readInt();
         List<SerialHistory> contrast = Wire.readList(in, Wire::readSerial);
         Failure failure = in.readBoolean() ? readFailure(in) : null;
-        return new CheckAnswer(null, verdict, serial, runs, histories, schedules, contrast, failure);
+        return new TestAnswer(null, verdict, serial, runs, histories, schedules, contrast, failure);
     }
 
     private static Failure readFailure(DataInput in) throws IOException {
@@ -129,7 +129,7 @@ public record CheckAnswer(
         int pending = in.readInt();
         String schedule = Wire.readText(in);
         List<String> points = Wire.readList(in, Wire::readText);
-        List<PlacedMoment> moments = Wire.readList(in, CheckAnswer::readMoment);
+        List<PlacedMoment> moments = Wire.readList(in, TestAnswer::readMoment);
         return new Failure(history, end, pending, schedule, points, moments, Wire.readText(in));
     }
 
