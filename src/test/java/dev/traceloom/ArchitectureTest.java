@@ -206,7 +206,8 @@ class ArchitectureTest {
     static final ArchRule theRoomForJUnitIsSmall = noClasses()
             .that().resideInAPackage("dev.traceloom.junit..")
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..").and(resideOutsideOfPackages(
-                    "dev.traceloom.junit..", "dev.traceloom.validate", "dev.traceloom.record.recorder",
+                    "dev.traceloom.junit..", "dev.traceloom.validate", "dev.traceloom.validate.lineup",
+                    "dev.traceloom.lineup..", "dev.traceloom.record.recorder",
                     "dev.traceloom.explain..", "dev.traceloom.spec", "dev.traceloom.trace..")));
 
     @ArchTest

@@ -1,12 +1,9 @@
 package dev.traceloom.cli.lineup;
 
 import dev.traceloom.cli.terminal.ExitStatus;
-import dev.traceloom.lineup.matrix.AllMatrices;
-import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.matrix.MatrixText;
 import dev.traceloom.lineup.matrix.OperationsException;
 import dev.traceloom.lineup.matrix.OperationsFile;
-import dev.traceloom.lineup.matrix.RandomMatrices;
 import dev.traceloom.lineup.matrix.TestParts;
 import dev.traceloom.lineup.observation.Observations;
 import dev.traceloom.lineup.observation.ObservationsException;
@@ -18,17 +15,19 @@ import dev.traceloom.lineup.suite.Suite;
 import dev.traceloom.lineup.suite.Suite.Limits;
 import dev.traceloom.lineup.suite.Suite.Subject;
 import dev.traceloom.lineup.suite.Suite.TestResult;
+import dev.traceloom.lineup.suite.TestSource;
+import dev.traceloom.lineup.suite.TestSource.Sample;
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.validate.lineup.LineupReport;
+import dev.traceloom.validate.lineup.LineupReport.Checked;
+import dev.traceloom.validate.lineup.LineupReport.Outcome;
 import java.io.IOException;
 import java.io.Reader;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.IntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -136,22 +135,48 @@ public final class LineupCommand implements Callable<Integer> {
 
     private int check()
             throws OperationsException, ObservationsException, BadSubjectException, IOException, InterruptedException {
-        LineupOutput output = new LineupOutput(command.commandLine().getOut(), type);
+        LineupOutput output = new LineupOutput(command.commandLine().getOut());
         Observations given = observations != null && Files.exists(observations) ? given() : null;
         Limits limits = new Limits(
                 positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1));
         Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits);
-        List<TestResult> results;
+        TestSource source;
         if (given != null) {
-            results = suite.check(1, number -> given.matrix(), output);
+            source = TestSource.one(given.matrix());
         } else if (test != null) {
-            Matrix one = MatrixText.parse(test);
-            results = suite.check(1, number -> one, output);
+            source = TestSource.one(MatrixText.parse(test));
         } else {
-            TestParts parts = parts(output);
-            results = suite.check(count(parts), source(parts), output);
+            source = tests(parts(output));
         }
-        return LineupReport.tell(suite, results, output, new LineupFiles(given == null ? observations : null, tla));
+        Checked checked = new Checked(type, source.count(), System.nanoTime());
+        List<TestResult> results = suite.check(source, output);
+        LineupReport report = LineupReport.of(suite, checked, results);
+        command.commandLine().getOut().print(report.text());
+        command.commandLine().getOut().flush();
+        return ExitStatus.worse(status(report.outcome()), write(report, results, given == null ? observations : null));
+    }
+
+    private static int status(Outcome outcome) {
+        return switch (outcome) {
+            case PASSED -> ExitStatus.ACCEPTED;
+            case FAILED -> ExitStatus.REJECTED;
+            case UNDECIDED -> ExitStatus.UNDECIDED;
+            case UNUSABLE -> ExitStatus.UNREADABLE;
+        };
+    }
+
+    /** What was found is told already when a file cannot be written. */
+    private int write(LineupReport report, List<TestResult> results, Path learned) {
+        if (report.outcome() == Outcome.UNUSABLE || report.shown().isEmpty()) {
+            return ExitStatus.ACCEPTED;
+        }
+        try {
+            new LineupFiles(learned, tla).write(type, results, report.shown().get());
+            return ExitStatus.ACCEPTED;
+        } catch (IOException e) {
+            problem(FileProblem.of(e));
+            return ExitStatus.UNWRITTEN;
+        }
     }
 
     private static int positive(int number, int least) throws OperationsException {
@@ -184,38 +209,9 @@ public final class LineupCommand implements Callable<Integer> {
         }
     }
 
-    private int count(TestParts parts) throws OperationsException {
-        if (all == 0) {
-            positive(threads, 1);
-            positive(calls, 1);
-            return positive(tests, 1);
-        }
-        long count = 0;
-        for (int size = 1; size <= all; size++) {
-            count += new AllMatrices(parts, size).count().min(BigInteger.valueOf(Integer.MAX_VALUE)).longValue();
-        }
-        return (int) Math.min(count, Integer.MAX_VALUE);
-    }
-
-    private IntFunction<Matrix> source(TestParts parts) {
-        if (all == 0) {
-            RandomMatrices random = new RandomMatrices(parts, threads, calls, seed);
-            return random::matrix;
-        }
-        List<AllMatrices> sizes = new ArrayList<>();
-        for (int size = 1; size <= all; size++) {
-            sizes.add(new AllMatrices(parts, size));
-        }
-        return number -> {
-            long left = number;
-            for (AllMatrices size : sizes) {
-                long count = size.count().longValue();
-                if (left < count) {
-                    return size.matrix(left);
-                }
-                left -= count;
-            }
-            throw new IllegalArgumentException("no test " + number);
-        };
+    private TestSource tests(TestParts parts) throws OperationsException {
+        return all == 0
+                ? TestSource.random(parts, new Sample(positive(tests, 1), positive(threads, 1), positive(calls, 1), seed))
+                : TestSource.all(parts, positive(all, 1));
     }
 }

@@ -33,7 +33,7 @@ record LineupFiles(Path observations, Path tla) {
         }
         if (tla != null) {
             String name = tla.getFileName().toString().replaceFirst("\\.tla$", "");
-            String about = "What " + type + " does serially, as far as " + results.size() + " tests showed.";
+            String about = "What " + type + " does serially, as far as " + results.size() + (results.size() == 1 ? " test" : " tests") + " showed.";
             LearnedModule module =
                     new LearnedModule(results.stream().map(LineupFiles::learned).toList());
             write(tla, module.text(name, about));

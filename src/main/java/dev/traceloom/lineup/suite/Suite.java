@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntFunction;
 
 /** Checks tests of a class. What is found first is what is told, whichever process finds it; the others stop then. */
 public final class Suite {
@@ -72,15 +71,15 @@ public final class Suite {
      *
      * @return what came of those that were checked, in the order of their numbers
      */
-    public List<TestResult> check(int count, IntFunction<Matrix> tests, Listener listener) throws IOException, InterruptedException {
+    public List<TestResult> check(TestSource tests, Listener listener) throws IOException, InterruptedException {
         long end = System.nanoTime() + limits.total().toNanos();
         List<Thread> workers = new ArrayList<>();
         List<IOException> problems = new ArrayList<>();
-        for (int job = 0; job < Math.min(limits.jobs(), count); job++) {
+        for (int job = 0; job < Math.min(limits.jobs(), tests.count()); job++) {
             Thread worker = new Thread(
                     () -> {
                         try {
-                            work(count, tests, listener, end);
+                            work(tests, listener, end);
                         } catch (IOException e) {
                             synchronized (results) {
                                 problems.add(e);
@@ -109,15 +108,14 @@ public final class Suite {
         }
     }
 
-    private void work(int count, IntFunction<Matrix> tests, Listener listener, long end)
-            throws IOException, InterruptedException {
+    private void work(TestSource tests, Listener listener, long end) throws IOException, InterruptedException {
         try (SubjectProcess process = new SubjectProcess(subject.type(), subject.path())) {
-            for (int number = next.getAndIncrement(); number < count && !isOver.get(); number = next.getAndIncrement()) {
+            for (int number = next.getAndIncrement(); number < tests.count() && !isOver.get(); number = next.getAndIncrement()) {
                 Duration left = Duration.ofNanos(end - System.nanoTime());
                 if (left.isNegative()) {
                     return;
                 }
-                Matrix matrix = tests.apply(number);
+                Matrix matrix = tests.tests().apply(number);
                 TestResult result = new TestResult(number, matrix, ask(process, matrix, left));
                 synchronized (results) {
                     results.add(result);

@@ -65,6 +65,33 @@ class LineupCommandTest {
         assertTrue(run.out().contains("  17 tests, "), run.out());
     }
 
+    /** What was not looked at was not found right. */
+    @Test
+    void testsThatThereWasNoTimeForAreNotPassed() throws Exception {
+        CommandRun run = lineup(COUNTERS + "Right", "--tests", "1000000", "--threads", "2", "--calls", "1", "--time", "1");
+        assertEquals(11, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("undecided   " + COUNTERS + "Right  "), run.out());
+        assertTrue(run.out().contains(" of 1,000,000 tests, "), run.out());
+    }
+
+    @Test
+    void oneOfSomethingIsOne() throws Exception {
+        CommandRun run = lineup(COUNTERS + "Right", "--test", "inc()", "--preemptions", "0");
+        assertTrue(run.out().contains("  1 test, 1 serial, 1 concurrent history, 1 schedule, "), run.out());
+    }
+
+    /** What was found is worth more than the file that there is no place for. */
+    @Test
+    void aFileThatCannotBeWrittenHidesNothing() throws Exception {
+        String nowhere = Files.writeString(folder.resolve("file"), "").resolve("Learned.tla").toString();
+        CommandRun run = lineup(COUNTERS + "Right", "--test", "inc()", "--tla", nowhere);
+        assertEquals(2, run.status(), run.out() + run.err());
+        assertTrue(run.out().startsWith("passed "), run.out());
+        assertTrue(run.err().startsWith("traceloom: ") && run.err().contains(nowhere), run.err());
+        CommandRun failing = lineup(COUNTERS + "MissingLock", "--test", "inc(), get() | inc()", "--tla", nowhere);
+        assertEquals(10, failing.status(), failing.out() + failing.err());
+    }
+
     @Test
     void aClassMayMarkItsOperations() throws Exception {
         CommandRun run = lineup(Marked.class.getName(), "--threads", "2", "--calls", "2", "--tests", "4");
