@@ -26,6 +26,7 @@ import org.junit.platform.engine.support.store.NamespacedHierarchicalStore;
 /** Runs the tests of a class with the real Jupiter, and keeps what became of each. */
 public final class JupiterRun {
     private final Map<String, TestExecutionResult> results = new ConcurrentSkipListMap<>();
+    private final Map<String, String> displayNames = new ConcurrentSkipListMap<>();
     private final Map<String, Map<String, String>> reported = new ConcurrentSkipListMap<>();
 
     private JupiterRun() {}
@@ -76,6 +77,15 @@ public final class JupiterRun {
         return reported.getOrDefault(test, Map.of());
     }
 
+    /** How many tests a method stands for. */
+    long count(String factory) {
+        return results.keySet().stream().filter(test -> test.startsWith(factory + "#")).count();
+    }
+
+    String displayName(String test) {
+        return displayNames.get(test);
+    }
+
     private TestExecutionResult result(String test) {
         return Optional.ofNullable(results.get(test))
                 .orElseThrow(() -> new AssertionError("no test " + test + " among " + results));
@@ -86,6 +96,7 @@ public final class JupiterRun {
         public void executionFinished(TestDescriptor test, TestExecutionResult result) {
             if (test.isTest() || result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
                 results.put(name(test), result);
+                displayNames.put(name(test), test.getDisplayName());
             }
         }
 
@@ -98,8 +109,8 @@ public final class JupiterRun {
             StringBuilder name = new StringBuilder();
             for (UniqueId.Segment segment : test.getUniqueId().getSegments()) {
                 switch (segment.getType()) {
-                    case "method", "test-template" -> name.append(segment.getValue().replaceFirst("\\(.*", ""));
-                    case "test-template-invocation" -> name.append(segment.getValue());
+                    case "method", "test-template", "test-factory" -> name.append(segment.getValue().replaceFirst("\\(.*", ""));
+                    case "test-template-invocation", "dynamic-test" -> name.append(segment.getValue());
                     default -> { }
                 }
             }

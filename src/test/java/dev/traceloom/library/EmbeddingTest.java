@@ -67,7 +67,8 @@ class EmbeddingTest {
         Process tests = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", joined(classPath),
-                        "dev.traceloom.junit.JupiterRun", "stack.LockFreeStackTest", "stack.RecordingsTest")
+                        "dev.traceloom.junit.JupiterRun", "stack.LockFreeStackTest", "stack.RecordingsTest",
+                        "stack.LinearizableTest")
                 .directory(project.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
@@ -78,7 +79,7 @@ class EmbeddingTest {
             tests.destroyForcibly();
         }
         assertEquals(0, tests.exitValue(), () -> read(output));
-        assertEquals(5, Files.readAllLines(output).stream().filter(line -> line.contains("SUCCESSFUL")).count());
+        assertEquals(7, Files.readAllLines(output).stream().filter(line -> line.contains("SUCCESSFUL")).count());
         assertTrue(Files.isDirectory(project.resolve(
                 "target/traceloom/stack.LockFreeStackTest/threadsPushAndPop-3/recording")));
     }

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 /** What programs of others can use is what {@code docs/public-api.txt} says, so that it changes knowingly. */
 final class PublicApiTest {
     private static final Path LIST = Path.of("docs/public-api.txt");
-    private static final List<String> PACKAGES =
-            List.of("dev.traceloom.validate", "dev.traceloom.record.recorder", "dev.traceloom.junit");
+    private static final List<String> PACKAGES = List.of(
+            "dev.traceloom.validate", "dev.traceloom.record.recorder", "dev.traceloom.junit", "dev.traceloom.lineup.annotation");
 
     @Test
     void whatIsPublicIsListed() throws Exception {

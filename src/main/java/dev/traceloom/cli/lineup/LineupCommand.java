@@ -14,12 +14,10 @@ import dev.traceloom.lineup.subject.ClassOutline.Outline;
 import dev.traceloom.lineup.suite.Suite;
 import dev.traceloom.lineup.suite.Suite.Limits;
 import dev.traceloom.lineup.suite.Suite.Subject;
-import dev.traceloom.lineup.suite.Suite.TestResult;
 import dev.traceloom.lineup.suite.TestSource;
 import dev.traceloom.lineup.suite.TestSource.Sample;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.validate.lineup.LineupReport;
-import dev.traceloom.validate.lineup.LineupReport.Checked;
 import dev.traceloom.validate.lineup.LineupReport.Outcome;
 import java.io.IOException;
 import java.io.Reader;
@@ -139,7 +137,6 @@ public final class LineupCommand implements Callable<Integer> {
         Observations given = observations != null && Files.exists(observations) ? given() : null;
         Limits limits = new Limits(
                 positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1));
-        Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits);
         TestSource source;
         if (given != null) {
             source = TestSource.one(given.matrix());
@@ -148,12 +145,12 @@ public final class LineupCommand implements Callable<Integer> {
         } else {
             source = tests(parts(output));
         }
-        Checked checked = new Checked(type, source.count(), System.nanoTime());
-        List<TestResult> results = suite.check(source, output);
-        LineupReport report = LineupReport.of(suite, checked, results);
-        command.commandLine().getOut().print(report.text());
-        command.commandLine().getOut().flush();
-        return ExitStatus.worse(status(report.outcome()), write(report, results, given == null ? observations : null));
+        try (Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits)) {
+            LineupReport report = LineupReport.of(suite, source, output);
+            command.commandLine().getOut().print(report.text());
+            command.commandLine().getOut().flush();
+            return ExitStatus.worse(status(report.outcome()), write(report, given == null ? observations : null));
+        }
     }
 
     private static int status(Outcome outcome) {
@@ -166,12 +163,12 @@ public final class LineupCommand implements Callable<Integer> {
     }
 
     /** What was found is told already when a file cannot be written. */
-    private int write(LineupReport report, List<TestResult> results, Path learned) {
+    private int write(LineupReport report, Path learned) {
         if (report.outcome() == Outcome.UNUSABLE || report.shown().isEmpty()) {
             return ExitStatus.ACCEPTED;
         }
         try {
-            new LineupFiles(learned, tla).write(type, results, report.shown().get());
+            new LineupFiles(learned, tla).write(type, report.results(), report.shown().get());
             return ExitStatus.ACCEPTED;
         } catch (IOException e) {
             problem(FileProblem.of(e));

@@ -40,6 +40,7 @@ public final class SubjectProcess implements AutoCloseable {
     private Process process;
     private DataOutputStream requests;
     private DataInputStream answers;
+    private boolean isClosed;
 
     /**
      * @param type the class's name
@@ -64,8 +65,8 @@ public final class SubjectProcess implements AutoCloseable {
      */
     public TestAnswer check(Matrix matrix, int preemptions, Duration time, SerialHistories against)
             throws IOException, InterruptedException {
-        if (process == null) {
-            start();
+        if (!start()) {
+            return TestAnswer.of("the process that runs " + type + " was stopped");
         }
         FutureTask<TestAnswer> asking = new FutureTask<>(() -> {
             new TestRequest(matrix, preemptions, time.toNanos(), against).write(requests);
@@ -86,7 +87,11 @@ public final class SubjectProcess implements AutoCloseable {
         }
     }
 
-    private void start() throws IOException {
+    /** Has a process run, if there is none; false where there is to be none any more. */
+    private synchronized boolean start() throws IOException {
+        if (process != null || isClosed) {
+            return !isClosed;
+        }
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.add("-XX:+UseSerialGC");
@@ -97,25 +102,33 @@ public final class SubjectProcess implements AutoCloseable {
         process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
         answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+        return true;
     }
 
     /** The process is gone, or says what nobody understands. */
     private String howItEnded() throws InterruptedException {
-        boolean isGone = process.waitFor(2, TimeUnit.SECONDS);
-        int status = isGone ? process.exitValue() : -1;
+        Process ended = running();
+        boolean isGone = ended == null || ended.waitFor(2, TimeUnit.SECONDS);
+        int status = isGone && ended != null ? ended.exitValue() : -1;
         end();
         return isGone
                 ? "the process that runs " + type + " ended with status " + status + ", as if the class had ended it"
                 : "the process that runs " + type + " says what cannot be understood";
     }
 
+    private synchronized Process running() {
+        return process;
+    }
+
+    /** Ends the process, whichever thread says so, also while it checks a test. */
     @Override
-    public void close() {
+    public synchronized void close() {
+        isClosed = true;
         end();
     }
 
     /** Ends the process; the next test has another one. */
-    void end() {
+    synchronized void end() {
         if (process != null) {
             process.destroyForcibly();
             process = null;

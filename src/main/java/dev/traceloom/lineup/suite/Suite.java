@@ -4,23 +4,24 @@ import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.check.Shrinking;
 import dev.traceloom.lineup.history.SerialHistories;
 import dev.traceloom.lineup.matrix.Matrix;
-import dev.traceloom.lineup.process.TestAnswer;
 import dev.traceloom.lineup.process.SubjectProcess;
+import dev.traceloom.lineup.process.TestAnswer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
-/** Checks tests of a class. What is found first is what is told, whichever process finds it; the others stop then. */
-public final class Suite {
+/**
+ * Checks tests of a class. What is found first is what is told, whichever process finds it; the others stop then. Processes stay for
+ * the next tests until it is closed.
+ */
+public final class Suite implements AutoCloseable {
     private final Subject subject;
     private final Limits limits;
-    private final List<TestResult> results = new ArrayList<>();
-    private final AtomicInteger next = new AtomicInteger();
-    private final AtomicBoolean isOver = new AtomicBoolean();
+    private final SubjectProcesses processes;
 
     /**
      * What is tested.
@@ -59,11 +60,20 @@ public final class Suite {
     /** Is told of each test when it is over; several threads may tell. */
     public interface Listener {
         void over(TestResult result);
+
+        /** A smaller test fails as well. */
+        default void smaller(TestResult result) {}
     }
 
     public Suite(Subject subject, Limits limits) {
         this.subject = subject;
         this.limits = limits;
+        processes = new SubjectProcesses(subject.type(), subject.path());
+    }
+
+    /** The name of the class that is tested. */
+    public String type() {
+        return subject.type();
     }
 
     /**
@@ -72,23 +82,10 @@ public final class Suite {
      * @return what came of those that were checked, in the order of their numbers
      */
     public List<TestResult> check(TestSource tests, Listener listener) throws IOException, InterruptedException {
-        long end = System.nanoTime() + limits.total().toNanos();
+        Checking checking = new Checking(tests, listener);
         List<Thread> workers = new ArrayList<>();
-        List<IOException> problems = new ArrayList<>();
         for (int job = 0; job < Math.min(limits.jobs(), tests.count()); job++) {
-            Thread worker = new Thread(
-                    () -> {
-                        try {
-                            work(tests, listener, end);
-                        } catch (IOException e) {
-                            synchronized (results) {
-                                problems.add(e);
-                            }
-                        } catch (InterruptedException e) {
-                            isOver.set(true);
-                        }
-                    },
-                    "lineup-" + job);
+            Thread worker = new Thread(checking::work, "lineup-" + job);
             workers.add(worker);
             worker.start();
         }
@@ -99,32 +96,69 @@ public final class Suite {
         } finally {
             workers.forEach(Thread::interrupt);
         }
-        if (!problems.isEmpty()) {
-            throw problems.get(0);
-        }
-        synchronized (results) {
-            results.sort((one, other) -> Integer.compare(one.number(), other.number()));
-            return List.copyOf(results);
-        }
+        return checking.results();
     }
 
-    private void work(TestSource tests, Listener listener, long end) throws IOException, InterruptedException {
-        try (SubjectProcess process = new SubjectProcess(subject.type(), subject.path())) {
-            for (int number = next.getAndIncrement(); number < tests.count() && !isOver.get(); number = next.getAndIncrement()) {
-                Duration left = Duration.ofNanos(end - System.nanoTime());
-                if (left.isNegative()) {
+    /** Tests that several threads check. */
+    private final class Checking {
+        private final TestSource tests;
+        private final Listener listener;
+        private final long end = System.nanoTime() + limits.total().toNanos();
+        private final List<TestResult> results = new ArrayList<>();
+        private IOException problem;
+        private int next;
+        private boolean isOver;
+
+        Checking(TestSource tests, Listener listener) {
+            this.tests = tests;
+            this.listener = listener;
+        }
+
+        void work() {
+            try {
+                processes.lend(process -> {
+                    for (int number = next(); number >= 0; number = next()) {
+                        Matrix matrix = tests.tests().apply(number);
+                        Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
+                        add(new TestResult(number, matrix, ask(process, matrix, left)));
+                    }
+                });
+            } catch (IOException e) {
+                end(e);
+            } catch (InterruptedException e) {
+                end(null);
+            }
+        }
+
+        /** The number of a test that nobody has taken; negative where there is nothing more to do. */
+        private synchronized int next() {
+            boolean isDone = isOver || processes.areStopped() || next == tests.count() || System.nanoTime() - end > 0;
+            return isDone ? -1 : next++;
+        }
+
+        private void add(TestResult result) {
+            synchronized (this) {
+                if (processes.areStopped()) {
+                    // Its process was brought down, which says nothing about the class.
                     return;
                 }
-                Matrix matrix = tests.tests().apply(number);
-                TestResult result = new TestResult(number, matrix, ask(process, matrix, left));
-                synchronized (results) {
-                    results.add(result);
-                }
-                if (result.fails() || result.isHopeless()) {
-                    isOver.set(true);
-                }
-                listener.over(result);
+                results.add(result);
+                isOver |= result.fails() || result.isHopeless();
             }
+            listener.over(result);
+        }
+
+        private synchronized void end(IOException because) {
+            isOver = true;
+            problem = problem == null ? because : problem;
+        }
+
+        synchronized List<TestResult> results() throws IOException {
+            if (problem != null) {
+                throw problem;
+            }
+            results.sort(Comparator.comparingInt(TestResult::number));
+            return List.copyOf(results);
         }
     }
 
@@ -135,19 +169,31 @@ public final class Suite {
 
     /**
      * A smallest test that fails like one that does, and what comes of it. Where histories are given, they are those of one test, which
-     * stays as it is.
+     * stays as it is. Where it is stopped, the test is the smallest so far.
      */
-    public TestResult shrink(TestResult failing) throws IOException, InterruptedException {
+    public TestResult shrink(TestResult failing, Listener listener) throws IOException, InterruptedException {
         if (subject.against() != null) {
             return failing;
         }
         TestResult[] smallest = {failing};
-        try (SubjectProcess process = new SubjectProcess(subject.type(), subject.path())) {
+        processes.lend(process -> shrink(failing, process, result -> {
+            smallest[0] = result;
+            listener.smaller(result);
+        }));
+        return smallest[0];
+    }
+
+    private void shrink(TestResult failing, SubjectProcess process, Consumer<TestResult> smaller)
+            throws IOException, InterruptedException {
+        try {
             Shrinking.<Exception>shrink(failing.matrix(), matrix -> {
+                if (processes.areStopped()) {
+                    return false;
+                }
                 TestResult result = new TestResult(failing.number(), matrix, ask(process, matrix, limits.perTest()));
                 boolean isSame = result.fails() && result.answer().verdict() == failing.answer().verdict();
                 if (isSame) {
-                    smallest[0] = result;
+                    smaller.accept(result);
                 }
                 return isSame;
             });
@@ -156,6 +202,15 @@ public final class Suite {
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
-        return smallest[0];
+    }
+
+    /** Ends what is under way, whichever thread says so: tests that are over count, and no others. */
+    public void stop() {
+        processes.stop();
+    }
+
+    @Override
+    public void close() {
+        processes.stop();
     }
 }

@@ -1,7 +1,7 @@
 package dev.traceloom.validate.lineup;
 
 import dev.traceloom.lineup.suite.Suite.TestResult;
-import dev.traceloom.validate.lineup.LineupReport.Checked;
+import dev.traceloom.trace.text.Counted;
 import java.util.List;
 import java.util.Locale;
 
@@ -10,7 +10,11 @@ final class Counts {
 
     private Counts() {}
 
-    static String of(Checked checked, List<TestResult> results) {
+    /**
+     * @param tests how many tests there were to be
+     * @param begun when it began, by the clock of {@link System#nanoTime}
+     */
+    static String of(List<TestResult> results, int tests, long begun) {
         long serial = 0;
         long histories = 0;
         long schedules = 0;
@@ -19,18 +23,15 @@ final class Counts {
             histories += result.answer().histories();
             schedules += result.answer().schedules();
         }
-        String ofAll = results.size() < checked.tests() ? String.format(Locale.ROOT, " of %,d", checked.tests()) : "";
         return String.format(
                 Locale.ROOT,
-                "%,d%s %s, %,d serial, %,d concurrent %s, %,d %s, %.1f s",
-                results.size(),
-                ofAll,
-                checked.tests() == 1 ? "test" : "tests",
+                "%s%s, %,d serial, %,d concurrent %s, %s, %.1f s",
+                results.size() < tests ? String.format(Locale.ROOT, "%,d of ", results.size()) : "",
+                Counted.grouped(tests, "test"),
                 serial,
                 histories,
                 histories == 1 ? "history" : "histories",
-                schedules,
-                schedules == 1 ? "schedule" : "schedules",
-                (System.nanoTime() - checked.begun()) / 1e9);
+                Counted.grouped(schedules, "schedule"),
+                (System.nanoTime() - begun) / 1e9);
     }
 }

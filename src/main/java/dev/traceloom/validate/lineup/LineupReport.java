@@ -3,7 +3,9 @@ package dev.traceloom.validate.lineup;
 import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.matrix.MatrixText;
 import dev.traceloom.lineup.suite.Suite;
+import dev.traceloom.lineup.suite.Suite.Listener;
 import dev.traceloom.lineup.suite.Suite.TestResult;
+import dev.traceloom.lineup.suite.TestSource;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -12,10 +14,11 @@ import java.util.Optional;
  * What came of checking a class.
  *
  * @param outcome the verdict
+ * @param results what came of each test, in the order of their numbers
  * @param shown the smallest test that fails, or else the first one; empty where there was none
  * @param text all that there is to say, for a person: a line or many, each with an end
  */
-public record LineupReport(Outcome outcome, Optional<TestResult> shown, String text) {
+public record LineupReport(Outcome outcome, List<TestResult> results, Optional<TestResult> shown, String text) {
 
     /** The verdict on a class. */
     public enum Outcome {
@@ -29,39 +32,32 @@ public record LineupReport(Outcome outcome, Optional<TestResult> shown, String t
         UNUSABLE
     }
 
-    /**
-     * A class that is checked.
-     *
-     * @param type its name
-     * @param tests how many tests there are to be
-     * @param begun when it began, by the clock of {@link System#nanoTime}
-     */
-    public record Checked(String type, int tests, long begun) {}
-
-    /** Makes a test that failed as small as it can be, and tells of it. */
-    public static LineupReport of(Suite suite, Checked checked, List<TestResult> results) throws IOException, InterruptedException {
+    /** Checks a class. A test that failed is made as small as it can be, and explained. */
+    public static LineupReport of(Suite suite, TestSource tests, Listener listener) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        List<TestResult> results = suite.check(tests, listener);
         Optional<TestResult> problem =
                 results.stream().filter(one -> one.answer().problem() != null).findFirst();
         if (problem.isPresent()) {
-            return new LineupReport(Outcome.UNUSABLE, problem, problem(checked, problem.get()));
+            return new LineupReport(Outcome.UNUSABLE, results, problem, problem(suite.type(), problem.get()));
         }
         Optional<TestResult> failing = results.stream().filter(TestResult::fails).findFirst();
         if (failing.isPresent()) {
-            TestResult smallest = suite.shrink(failing.get());
-            String headline = "failed      " + checked.type() + "  " + Counts.of(checked, results) + "\n";
-            return new LineupReport(Outcome.FAILED, Optional.of(smallest), headline + FailureText.of(smallest));
+            TestResult smallest = suite.shrink(failing.get(), listener);
+            String text = "failed      " + suite.type() + "  " + Counts.of(results, tests.count(), begun) + "\n"
+                    + FailureText.of(smallest);
+            return new LineupReport(Outcome.FAILED, results, Optional.of(smallest), text);
         }
-        boolean isWhole = results.size() == checked.tests()
+        boolean isWhole = results.size() == tests.count()
                 && results.stream().allMatch(one -> one.answer().verdict() == Verdict.PASSED);
-        String headline = (isWhole ? "passed      " : "undecided   ") + checked.type() + "  " + Counts.of(checked, results) + "\n";
+        String text = (isWhole ? "passed      " : "undecided   ") + suite.type() + "  "
+                + Counts.of(results, tests.count(), begun) + "\n" + diverged(results);
         return new LineupReport(
-                isWhole ? Outcome.PASSED : Outcome.UNDECIDED,
-                results.stream().findFirst(),
-                headline + diverged(results));
+                isWhole ? Outcome.PASSED : Outcome.UNDECIDED, results, results.stream().findFirst(), text);
     }
 
-    private static String problem(Checked checked, TestResult result) {
-        return "error       " + checked.type() + "  " + result.answer().problem() + "\n"
+    private static String problem(String type, TestResult result) {
+        return "error       " + type + "  " + result.answer().problem() + "\n"
                 + "            in the test " + MatrixText.of(result.matrix()) + "\n";
     }
 
