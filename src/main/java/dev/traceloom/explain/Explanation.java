@@ -1,5 +1,6 @@
 package dev.traceloom.explain;
 
+import dev.traceloom.explain.schedule.ScheduledRun;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.TraceThread;
@@ -23,6 +24,7 @@ import java.util.Optional;
  * @param tags the specification's triage tags; empty when it has none
  * @param sources the modules that places refer to
  * @param mappings which parts of the states the specification treats as mappings
+ * @param schedule who ran when, where the trace comes from a run that was scheduled
  */
 public record Explanation(
         Summary summary,
@@ -35,7 +37,8 @@ public record Explanation(
         Optional<Core> core,
         List<Tag> tags,
         List<SourceText> sources,
-        Mappings mappings) {
+        Mappings mappings,
+        Optional<ScheduledRun> schedule) {
 
     public Explanation {
         threads = List.copyOf(threads);
@@ -45,6 +48,22 @@ public record Explanation(
         waiting = List.copyOf(waiting);
         tags = List.copyOf(tags);
         sources = List.copyOf(sources);
+    }
+
+    /** One of a trace that nobody scheduled. */
+    public Explanation(
+            Summary summary,
+            List<TraceThread> threads,
+            LinearizationGraph graph,
+            List<FrontierGroup> frontier,
+            List<String> telling,
+            List<Stall> stalls,
+            List<Waiting> waiting,
+            Optional<Core> core,
+            List<Tag> tags,
+            List<SourceText> sources,
+            Mappings mappings) {
+        this(summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings, Optional.empty());
     }
 
     /** One whose specification tells no mappings from sequences. */
@@ -64,12 +83,20 @@ public record Explanation(
 
     /** The same with other records, of the same threads. */
     public Explanation withThreads(List<TraceThread> others) {
-        return new Explanation(summary, others, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings);
+        return new Explanation(
+                summary, others, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings, schedule);
     }
 
     /** The same with another graph, and the groups of its deepest states. */
     public Explanation with(LinearizationGraph other, List<FrontierGroup> groups) {
-        return new Explanation(summary, threads, other, groups, telling, stalls, waiting, core, tags, sources, mappings);
+        return new Explanation(
+                summary, threads, other, groups, telling, stalls, waiting, core, tags, sources, mappings, schedule);
+    }
+
+    /** The same of a run that was scheduled. */
+    public Explanation with(ScheduledRun run) {
+        return new Explanation(
+                summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings, Optional.of(run));
     }
 
     /** Whether the specification knows kinds of failures and this is none of them. */

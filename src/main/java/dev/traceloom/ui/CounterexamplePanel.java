@@ -13,6 +13,7 @@ import dev.traceloom.ui.kit.SectionTitle;
 import dev.traceloom.ui.kit.Sections;
 import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.OperationMenu;
+import dev.traceloom.ui.schedule.SchedulePanel;
 import dev.traceloom.ui.state.StatePanel;
 import dev.traceloom.ui.timebox.TimeboxPanel;
 import dev.traceloom.ui.tree.TreePanel;
@@ -167,6 +168,11 @@ public final class CounterexamplePanel extends JPanel {
         records.focus();
     }
 
+    /** Shows who ran when, where the run was scheduled. */
+    public void showSchedule() {
+        records.showSchedule();
+    }
+
     /** Tells of another part of the order that is being computed. */
     public PartBar partBar() {
         return partBar;
@@ -248,6 +254,10 @@ public final class CounterexamplePanel extends JPanel {
 
     Optional<CausalPanel> causal() {
         return records.causal();
+    }
+
+    Optional<SchedulePanel> schedule() {
+        return records.schedule();
     }
 
     TreePanel tree() {

@@ -6,6 +6,7 @@ import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.causal.CausalLayout;
 import dev.traceloom.view.flow.Card;
+import dev.traceloom.view.schedule.ScheduleLanes;
 import dev.traceloom.view.timebox.Timeboxes;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,11 @@ import java.util.Optional;
  * but the one that paints, before a panel is.
  */
 public record PreparedView(
-        Investigation investigation, Timeboxes timeboxes, Optional<CausalLayout> causal, List<Card> reasons) {
+        Investigation investigation,
+        Timeboxes timeboxes,
+        Optional<CausalLayout> causal,
+        Optional<ScheduleLanes> schedule,
+        List<Card> reasons) {
 
     public static PreparedView of(Explanation explanation) {
         Counterexample counterexample = new Counterexample(explanation);
@@ -24,6 +29,7 @@ public record PreparedView(
                 new Investigation(counterexample),
                 new Timeboxes(counterexample),
                 counterexample.causal().map(diagram -> new CausalLayout(counterexample, diagram)),
+                explanation.schedule().map(run -> new ScheduleLanes(run, false)),
                 StallCards.of(counterexample));
     }
 
@@ -31,7 +37,7 @@ public record PreparedView(
     public PreparedView with(List<Card> besides) {
         List<Card> all = new ArrayList<>(besides);
         all.addAll(reasons);
-        return new PreparedView(investigation, timeboxes, causal, List.copyOf(all));
+        return new PreparedView(investigation, timeboxes, causal, schedule, List.copyOf(all));
     }
 
     public Explanation explanation() {

@@ -1,6 +1,7 @@
 package dev.traceloom.explain;
 
 import dev.traceloom.engine.verdict.Verdict;
+import dev.traceloom.explain.schedule.ScheduledRun;
 import dev.traceloom.spec.Place;
 import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.RecordRef;
@@ -8,6 +9,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceArbitraries;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Mappings;
+import dev.traceloom.trace.value.Meta.SourceLine;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -60,7 +62,23 @@ public final class RandomExplanations {
                 random.nextBoolean() ? Optional.empty() : Optional.of(core(ids)),
                 some(() -> new Tag(text(), some(() -> operation(ids)))),
                 some(() -> new SourceText(text(), text() + text())),
-                random.nextBoolean() ? Mappings.NONE : Mappings.at(List.of("v0", "v1[]", "v2{}", "v3." + text())));
+                random.nextBoolean() ? Mappings.NONE : Mappings.at(List.of("v0", "v1[]", "v2{}", "v3." + text())),
+                random.nextInt(3) > 0 ? Optional.empty() : Optional.of(schedule()));
+    }
+
+    private ScheduledRun schedule() {
+        List<String> threads = List.of("A", text());
+        return new ScheduledRun(threads, some(() -> step(threads.size())), random.nextBoolean(), text());
+    }
+
+    private ScheduledRun.Step step(int threads) {
+        ScheduledRun.Kind[] kinds = ScheduledRun.Kind.values();
+        return new ScheduledRun.Step(
+                random.nextInt(threads),
+                kinds[random.nextInt(kinds.length)],
+                text(),
+                text(),
+                random.nextBoolean() ? Optional.empty() : Optional.of(new SourceLine(text(), 1 + random.nextInt(999))));
     }
 
     private Summary summary(Trace trace) {

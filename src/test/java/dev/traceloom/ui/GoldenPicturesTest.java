@@ -7,11 +7,14 @@ import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.state.ValuePath;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.Explanations;
+import dev.traceloom.testing.explained.ScheduledRuns;
 import dev.traceloom.ui.kit.Navigation;
 import dev.traceloom.ui.runs.RunsPanel;
 import dev.traceloom.ui.runs.RunsPanelTest;
+import dev.traceloom.ui.schedule.SchedulePanel;
 import dev.traceloom.ui.window.ViewPane;
 import dev.traceloom.view.runs.SomeRows;
+import dev.traceloom.view.schedule.ScheduleLanes;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
 import java.awt.event.FocusEvent;
@@ -69,7 +72,11 @@ class GoldenPicturesTest {
         "runs, light, 1400, 300",
         "runs, dark, 900, 300",
         "trends, light, 1400, 300",
-        "parts, light, 900, 640"
+        "parts, light, 900, 640",
+        "schedule, light, 1400, 900",
+        "schedule, dark, 900, 640",
+        "stuck, light, 900, 640",
+        "stuck, dark, 900, 640"
     })
     void thePanelsLookAsTheyDid(String scene, String theme, int width, int height) throws IOException {
         BufferedImage seen = paint(scene, theme.equals("dark"), width, height);
@@ -113,6 +120,8 @@ class GoldenPicturesTest {
             case "runs" -> runs();
             case "trends" -> trends();
             case "parts" -> parts();
+            case "schedule" -> schedule();
+            case "stuck" -> stuck();
             default -> throw new IllegalArgumentException(name);
         };
     }
@@ -163,6 +172,19 @@ class GoldenPicturesTest {
             }
         });
         panel.partBar().begin("Computing the order around t2 #1204", () -> {});
+        return panel;
+    }
+
+    private static JComponent schedule() {
+        CounterexamplePanel panel = panel(Explanations.lostUpdate());
+        panel.showSchedule();
+        return panel;
+    }
+
+    /** With the points that nobody used. */
+    private static JComponent stuck() {
+        SchedulePanel panel = new SchedulePanel(new ScheduleLanes(ScheduledRuns.lostWakeUp(), false), place -> {});
+        panel.showPassed(true);
         return panel;
     }
 

@@ -15,6 +15,7 @@ import dev.traceloom.explain.Stall;
 import dev.traceloom.explain.Summary;
 import dev.traceloom.explain.Tag;
 import dev.traceloom.explain.Waiting;
+import dev.traceloom.explain.schedule.ScheduledRun;
 import dev.traceloom.spec.Place;
 import dev.traceloom.trace.Event;
 import dev.traceloom.trace.Observation;
@@ -111,9 +112,10 @@ public final class ExplanationReader {
         List<SourceText> sources = json.list("sources", this::source);
         // Bundles of earlier versions say nothing of these, and of what a core touches.
         Mappings mappings = json.optional("mappings") ? Mappings.at(json.list(json::string)) : Mappings.NONE;
+        Optional<ScheduledRun> schedule = json.optional("schedule") ? Optional.of(ScheduleJson.read(json)) : Optional.empty();
         json.end();
         return new Explanation(
-                summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings);
+                summary, threads, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings, schedule);
     }
 
     private Summary summary() throws IOException {

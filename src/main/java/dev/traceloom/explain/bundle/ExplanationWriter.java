@@ -72,6 +72,10 @@ public final class ExplanationWriter {
         array("tags", explanation.tags(), this::write);
         array("sources", explanation.sources(), this::write);
         strings("mappings", explanation.mappings().places());
+        if (explanation.schedule().isPresent()) {
+            json.writeFieldName("schedule");
+            ScheduleJson.write(json, explanation.schedule().get());
+        }
         json.writeEndObject();
     }
 

@@ -66,7 +66,7 @@ public final class CausalPanel extends JPanel {
         walk = new CausalWalk(diagram);
         menu = new OperationMenu(investigation, navigation);
         canvas = new CausalCanvas(investigation, layout);
-        names = new LaneNames(diagram.records().processes(), canvas);
+        names = new LaneNames(diagram.records().processes(), canvas::room, () -> canvas.getPreferredSize().width);
         scroll = new JScrollPane(canvas);
         FocusRing.around(scroll, canvas, theme -> theme.surface);
         scroll.setColumnHeaderView(names);

@@ -15,27 +15,32 @@ import java.awt.event.MouseEvent;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.util.List;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import javax.swing.JComponent;
 
-/** The names of the processes above their lanes; upright where lanes are narrower than names. */
-final class LaneNames extends JComponent {
+/** The names of processes or threads above their lanes; upright where lanes are narrower than names. */
+public final class LaneNames extends JComponent {
     private static final double LOW = 26;
     private static final double HIGHEST = 96;
     private static final double SPACE = 24;
 
     private final List<String> processes;
-    private final CausalCanvas canvas;
+    private final Supplier<LaneRoom> lanes;
+    private final IntSupplier width;
 
-    LaneNames(List<String> processes, CausalCanvas canvas) {
+    /** @param width of all lanes, in pixels */
+    public LaneNames(List<String> processes, Supplier<LaneRoom> lanes, IntSupplier width) {
         this.processes = processes;
-        this.canvas = canvas;
+        this.lanes = lanes;
+        this.width = width;
         setToolTipText("");
     }
 
     @Override
     public Dimension getPreferredSize() {
         double height = isUpright() ? Math.min(HIGHEST, widest() + SPACE) : LOW;
-        return new Dimension(canvas.getPreferredSize().width, (int) Math.ceil(height * Theme.scale()));
+        return new Dimension(width.getAsInt(), (int) Math.ceil(height * Theme.scale()));
     }
 
     private static FontMetrics metrics() {
@@ -51,7 +56,7 @@ final class LaneNames extends JComponent {
     }
 
     private boolean isUpright() {
-        LaneRoom room = canvas.room();
+        LaneRoom room = lanes.get();
         return room.label() == 0 && widest() + 6 > room.lane();
     }
 
@@ -64,7 +69,7 @@ final class LaneNames extends JComponent {
         double height = getHeight() / Theme.scale();
         g.setColor(theme.hairline);
         g.draw(new Line2D.Double(0, height - 0.5, getWidth() / Theme.scale(), height - 0.5));
-        LaneRoom room = canvas.room();
+        LaneRoom room = lanes.get();
         boolean upright = isUpright();
         for (int lane = 0; lane < processes.size(); lane++) {
             double x = room.x(lane);
@@ -92,7 +97,7 @@ final class LaneNames extends JComponent {
 
     @Override
     public String getToolTipText(MouseEvent event) {
-        int lane = canvas.room().laneAt(event.getX() / Theme.scale());
+        int lane = lanes.get().laneAt(event.getX() / Theme.scale());
         return lane >= 0 && lane < processes.size() ? PlainText.tip(VisibleText.line(processes.get(lane))) : null;
     }
 }

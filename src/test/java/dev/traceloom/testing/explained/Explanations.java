@@ -86,6 +86,12 @@ public final class Explanations {
         return recorded(QUEUE, Path.of("examples/queue/recordings/rejected/same-element-twice.ndjson"));
     }
 
+    /** What {@code traceloom lineup} finds in a counter without a lock: a history that was learned to be impossible, and its schedule. */
+    public static Explanation lostUpdate() {
+        return recorded("../src/test/resources/lineup/Learned.tla", Path.of("src/test/resources/lineup/history.ndjson"))
+                .with(ScheduledRuns.lostUpdate());
+    }
+
     /** Five busy threads on a queue: hundreds of states in the sixty layers near the end. */
     public static Explanation busyQueue() {
         TraceShape shape = TraceShape.of(11, 5, 60).busy(70).corrupted(Corruption.LATE);

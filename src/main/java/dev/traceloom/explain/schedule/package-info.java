@@ -1,0 +1,2 @@
+/** Who ran when, of traces that come from runs under control. */
+package dev.traceloom.explain.schedule;

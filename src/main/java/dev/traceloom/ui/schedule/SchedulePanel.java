@@ -1,0 +1,186 @@
+package dev.traceloom.ui.schedule;
+
+import dev.traceloom.ui.access.FocusRing;
+import dev.traceloom.ui.causal.LaneNames;
+import dev.traceloom.ui.kit.Clipboard;
+import dev.traceloom.ui.kit.Keys;
+import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.PlainText;
+import dev.traceloom.ui.kit.Scaled;
+import dev.traceloom.view.schedule.ScheduleLanes;
+import dev.traceloom.view.schedule.ScheduleRow;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.swing.JComponent;
+import javax.swing.JMenuItem;
+import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
+import javax.swing.JScrollPane;
+import javax.swing.KeyStroke;
+
+/** A schedule with its scroll bars, keys and menu. */
+public final class SchedulePanel extends JPanel {
+    private final Navigation navigation;
+    private final ScheduleCanvas canvas;
+    private final LaneNames names;
+    private final boolean hasPassed;
+    private final List<Runnable> listeners = new ArrayList<>();
+    private boolean showsPassed;
+
+    /** @param navigation opens lines of sources */
+    public SchedulePanel(ScheduleLanes lanes, Navigation navigation) {
+        super(new BorderLayout());
+        this.navigation = navigation;
+        canvas = new ScheduleCanvas(lanes, this::bringIntoSight);
+        hasPassed = lanes.hasPassed();
+        JScrollPane scroll = new JScrollPane(canvas);
+        names = new LaneNames(lanes.threads(), canvas::room, () -> canvas.getPreferredSize().width);
+        scroll.setColumnHeaderView(names);
+        FocusRing.around(scroll, canvas, theme -> theme.surface);
+        add(scroll, BorderLayout.CENTER);
+        Mouse mouse = new Mouse();
+        canvas.addMouseListener(mouse);
+        bindKeys();
+    }
+
+    private void bindKeys() {
+        Keys.bind(canvas, () -> canvas.select(canvas.selection() - 1), "UP");
+        Keys.bind(canvas, () -> canvas.select(canvas.selection() + 1), "DOWN");
+        Keys.bind(canvas, () -> go(canvas.lanes().stop(canvas.selection(), -1)), "LEFT");
+        Keys.bind(canvas, () -> go(canvas.lanes().stop(canvas.selection(), 1)), "RIGHT");
+        Keys.bind(canvas, () -> go(canvas.lanes().along(canvas.selection(), -1)), "shift UP");
+        Keys.bind(canvas, () -> go(canvas.lanes().along(canvas.selection(), 1)), "shift DOWN");
+        Keys.bind(canvas, this::showFirstStop, "HOME");
+        Keys.bind(canvas, () -> canvas.select(Integer.MAX_VALUE), "END");
+        Keys.bind(canvas, this::openLine, "ENTER", "F4");
+        Keys.bind(canvas, () -> showPassed(!showsPassed), "P");
+        Keys.bind(canvas, this::copy, "ctrl C", "meta C");
+        Keys.bindMenu(canvas, this::showMenu);
+    }
+
+    private void go(int row) {
+        if (row >= 0) {
+            canvas.select(row);
+        }
+    }
+
+    /** Selects where a thread first stops. */
+    public void showFirstStop() {
+        go(canvas.lanes().firstStop());
+    }
+
+    /** Whether there are points that nobody else used. */
+    public boolean hasPassed() {
+        return hasPassed;
+    }
+
+    public boolean showsPassed() {
+        return showsPassed;
+    }
+
+    /** Shows points that nobody else used as well, or leaves them out again. */
+    public void showPassed(boolean wanted) {
+        if (hasPassed) {
+            showsPassed = wanted;
+            canvas.show(canvas.lanes().withPassed(wanted));
+            listeners.forEach(Runnable::run);
+        }
+    }
+
+    /** Tells when what the buttons above it show has changed. */
+    public void onChange(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** Goes to the line of the selected row, where it has one and lines can be opened. */
+    public void openLine() {
+        if (navigation.whyNoImplementation().isEmpty()) {
+            canvas.row().flatMap(ScheduleRow::line).ifPresent(navigation::openImplementation);
+        }
+    }
+
+    private void copy() {
+        Clipboard.copy(canvas.lanes().text());
+    }
+
+    private void bringIntoSight() {
+        if (canvas.selection() >= 0) {
+            canvas.scrollRectToVisible(canvas.place(canvas.selection()));
+        }
+    }
+
+    /** What can be done with the selected row. */
+    public JPopupMenu menu() {
+        JPopupMenu menu = new JPopupMenu();
+        JMenuItem line = PlainText.menuItem("Go to Line");
+        line.setName("traceloom.schedule.line");
+        line.setAccelerator(KeyStroke.getKeyStroke("ENTER"));
+        Optional<String> obstacle = canvas.row().flatMap(ScheduleRow::line).isEmpty()
+                ? Optional.of("No line is known for this step")
+                : navigation.whyNoImplementation();
+        line.setEnabled(obstacle.isEmpty());
+        line.setToolTipText(PlainText.tip(obstacle.orElse("")));
+        line.addActionListener(event -> openLine());
+        menu.add(line);
+        JMenuItem copy = PlainText.menuItem("Copy Schedule");
+        copy.setName("traceloom.schedule.copy");
+        copy.addActionListener(event -> copy());
+        menu.add(copy);
+        return menu;
+    }
+
+    private void showMenu() {
+        if (canvas.selection() >= 0) {
+            Rectangle place = canvas.place(canvas.selection());
+            menu().show(canvas, (int) place.getCenterX(), (int) place.getCenterY());
+        }
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        return Scaled.size(600, 320);
+    }
+
+    /** Room for every row, where there are few. */
+    public int wantedHeight() {
+        return canvas.getPreferredSize().height + names.getPreferredSize().height + Scaled.pixels(12);
+    }
+
+    public JComponent canvas() {
+        return canvas;
+    }
+
+    private final class Mouse extends MouseAdapter {
+
+        @Override
+        public void mousePressed(MouseEvent event) {
+            canvas.requestFocusInWindow();
+            go(canvas.at(event.getPoint()));
+            showMenu(event);
+        }
+
+        @Override
+        public void mouseReleased(MouseEvent event) {
+            showMenu(event);
+        }
+
+        private void showMenu(MouseEvent event) {
+            if (event.isPopupTrigger() && canvas.at(event.getPoint()) >= 0) {
+                menu().show(canvas, event.getX(), event.getY());
+            }
+        }
+
+        @Override
+        public void mouseClicked(MouseEvent event) {
+            if (event.getClickCount() == 2 && canvas.at(event.getPoint()) >= 0) {
+                openLine();
+            }
+        }
+    }
+}
