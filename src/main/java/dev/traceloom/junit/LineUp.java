@@ -15,7 +15,9 @@ import dev.traceloom.lineup.suite.TestSource.Sample;
 import dev.traceloom.validate.lineup.LineupReport;
 import dev.traceloom.validate.lineup.LineupReport.Outcome;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -44,7 +46,8 @@ public final class LineUp {
     private static final Limits USUAL_LIMITS =
             new Limits(2, Duration.ofMinutes(1), Duration.ofMinutes(10), Runtime.getRuntime().availableProcessors());
 
-    private final Class<?> type;
+    private final String type;
+    private final List<Path> path;
     private final Choice choice;
     private final Limits limits;
 
@@ -58,8 +61,9 @@ public final class LineUp {
      */
     private record Choice(String operations, String test, int all, Sample sample) {}
 
-    private LineUp(Class<?> type, Choice choice, Limits limits) {
+    private LineUp(String type, List<Path> path, Choice choice, Limits limits) {
         this.type = type;
+        this.path = path;
         this.choice = choice;
         this.limits = limits;
     }
@@ -74,7 +78,17 @@ public final class LineUp {
 
     /** A class, to be checked in some way. It has a constructor without parameters. */
     public static LineUp of(Class<?> type) {
-        return new LineUp(type, new Choice(null, null, 0, USUAL_TESTS), USUAL_LIMITS);
+        return of(type.getName(), TestClassPath.of(type));
+    }
+
+    /** A class that the test cannot name, since it is private: {@code "queues.Queues$Bounded"}, as {@link Class#getName} has it. */
+    public static LineUp of(String type) {
+        Class<?> test = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE).getCallerClass();
+        return of(type, TestClassPath.of(test));
+    }
+
+    private static LineUp of(String type, List<Path> path) {
+        return new LineUp(type, path, new Choice(null, null, 0, USUAL_TESTS), USUAL_LIMITS);
     }
 
     /** What tests call, a line for each operation, such as {@code offer(int) with 1, 2}. */
@@ -141,11 +155,11 @@ public final class LineUp {
     }
 
     private LineUp with(Choice other) {
-        return new LineUp(type, other, limits);
+        return new LineUp(type, path, other, limits);
     }
 
     private LineUp with(Limits other) {
-        return new LineUp(type, choice, other);
+        return new LineUp(type, path, choice, other);
     }
 
     private static int atLeast(int least, int number) {
@@ -179,7 +193,7 @@ public final class LineUp {
     }
 
     private Suite suite() {
-        return new Suite(new Subject(type.getName(), TestClassPath.of(type), null), limits);
+        return new Suite(new Subject(type, path, null), limits);
     }
 
     private TestSource source() {
@@ -188,7 +202,7 @@ public final class LineUp {
                 return TestSource.one(MatrixText.parse(choice.test()));
             }
             TestParts parts = choice.operations() == null
-                    ? ClassOutline.of(type.getName(), TestClassPath.of(type)).parts()
+                    ? ClassOutline.of(type, path).parts()
                     : OperationsFile.read(choice.operations());
             return choice.all() == 0 ? TestSource.random(parts, choice.sample()) : TestSource.all(parts, choice.all());
         } catch (OperationsException | BadSubjectException e) {

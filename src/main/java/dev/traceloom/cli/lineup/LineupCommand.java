@@ -17,6 +17,7 @@ import dev.traceloom.lineup.suite.Suite.Subject;
 import dev.traceloom.lineup.suite.TestSource;
 import dev.traceloom.lineup.suite.TestSource.Sample;
 import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.validate.lineup.KeptTest;
 import dev.traceloom.validate.lineup.LineupReport;
 import dev.traceloom.validate.lineup.LineupReport.Outcome;
 import java.io.IOException;
@@ -112,6 +113,12 @@ public final class LineupCommand implements Callable<Integer> {
             description = "Write what was learned as a TLA+ module, of which recordings can be validated.")
     private Path tla;
 
+    @Option(
+            names = "--junit-test",
+            paramLabel = "FILE.java",
+            description = "Write the smallest test that fails as a test class of JUnit 5, which fails as long as the class does.")
+    private Path junitTest;
+
     @Spec
     private CommandSpec command;
 
@@ -137,6 +144,10 @@ public final class LineupCommand implements Callable<Integer> {
         Observations given = observations != null && Files.exists(observations) ? given() : null;
         Limits limits = new Limits(
                 positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1));
+        if (given != null && junitTest != null) {
+            throw new OperationsException("--junit-test keeps tests that fail by themselves, and not against what --observations says");
+        }
+        KeptTest kept = junitTest == null ? null : KeptTest.in(junitTest, type);
         TestSource source;
         if (given != null) {
             source = TestSource.one(given.matrix());
@@ -149,7 +160,8 @@ public final class LineupCommand implements Callable<Integer> {
             LineupReport report = LineupReport.of(suite, source, output);
             command.commandLine().getOut().print(report.text());
             command.commandLine().getOut().flush();
-            return ExitStatus.worse(status(report.outcome()), write(report, given == null ? observations : null));
+            int written = write(report, new LineupFiles(given == null ? observations : null, tla), kept);
+            return ExitStatus.worse(status(report.outcome()), written);
         }
     }
 
@@ -163,16 +175,28 @@ public final class LineupCommand implements Callable<Integer> {
     }
 
     /** What was found is told already when a file cannot be written. */
-    private int write(LineupReport report, Path learned) {
+    private int write(LineupReport report, LineupFiles files, KeptTest kept) {
         if (report.outcome() == Outcome.UNUSABLE || report.shown().isEmpty()) {
             return ExitStatus.ACCEPTED;
         }
         try {
-            new LineupFiles(learned, tla).write(type, report.results(), report.shown().get());
+            files.write(type, report.results(), report.shown().get());
+            if (kept != null) {
+                keep(kept, report);
+            }
             return ExitStatus.ACCEPTED;
         } catch (IOException e) {
             problem(FileProblem.of(e));
             return ExitStatus.UNWRITTEN;
+        }
+    }
+
+    private void keep(KeptTest kept, LineupReport report) throws IOException {
+        if (report.outcome() == Outcome.FAILED) {
+            kept.write(type, path, report.shown().orElseThrow().matrix(), preemptions);
+            command.commandLine().getOut().println("kept        " + junitTest);
+        } else {
+            command.commandLine().getErr().println("traceloom: no test failed, so that " + junitTest + " was not written");
         }
     }
 
@@ -188,6 +212,8 @@ public final class LineupCommand implements Callable<Integer> {
             return ObservationsReader.read(reader);
         } catch (ObservationsException e) {
             throw new ObservationsException(observations + ", " + e.getMessage());
+        } catch (IOException e) {
+            throw new IOException(observations + ": " + FileProblem.of(e), e);
         }
     }
 
@@ -203,6 +229,8 @@ public final class LineupCommand implements Callable<Integer> {
             return parts;
         } catch (OperationsException e) {
             throw new OperationsException(operations + ", " + e.getMessage());
+        } catch (IOException e) {
+            throw new IOException(operations + ": " + FileProblem.of(e), e);
         }
     }
 

@@ -10,10 +10,6 @@ import dev.traceloom.lineup.matrix.TestParts.LeftOut;
 import dev.traceloom.lineup.subject.MethodOutlines.MethodOutline;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,22 +84,11 @@ public final class ClassOutline {
     }
 
     private static List<MethodOutline> methods(String type, List<Path> path) throws BadSubjectException {
-        try (URLClassLoader loader = new URLClassLoader(urls(path), ClassLoader.getPlatformClassLoader())) {
-            return MethodOutlines.of(type.replace('.', '/'), name -> {
-                InputStream in = loader.getResourceAsStream(name + ".class");
-                return in == null ? Object.class.getResourceAsStream("/" + name + ".class") : in;
-            });
+        try (ClassPathFiles files = new ClassPathFiles(path)) {
+            return MethodOutlines.of(type.replace('.', '/'), files::file);
         } catch (IOException e) {
             throw new BadSubjectException("there is no class " + type + " on the class path "
                     + path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
         }
-    }
-
-    private static URL[] urls(List<Path> path) throws MalformedURLException {
-        URL[] urls = new URL[path.size()];
-        for (int i = 0; i < urls.length; i++) {
-            urls[i] = path.get(i).toUri().toURL();
-        }
-        return urls;
     }
 }
