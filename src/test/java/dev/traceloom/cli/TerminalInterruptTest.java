@@ -116,6 +116,23 @@ final class TerminalInterruptTest {
         }
     }
 
+    /** All processes at a terminal get the key; those that run the class leave it to the one that tells. */
+    @Test
+    void aCheckOfAClassThatIsInterruptedTellsWhatItLearned() throws Exception {
+        try (Tmux terminal = new Tmux(folder, 80)) {
+            terminal.begin("./traceloom lineup 'dev.traceloom.lineup.check.Counters$Right' --tests 1000000 --tla Learned.tla -cp "
+                    + Path.of("target/test-classes").toAbsolutePath());
+            terminal.await(" a second, ");
+            String said = terminal.interrupt();
+            assertEnds(said);
+            assertTrue(said.contains(INTERRUPTED + "\n"), said);
+            assertTrue(said.contains("\nundecided   dev.traceloom.lineup.check.Counters$Right"), said);
+            assertTrue(said.contains(" of 1,000,000 tests, "), said);
+            assertFalse(said.contains("error"), said);
+            assertTrue(Files.readString(folder.resolve("Learned.tla")).endsWith("====\n"));
+        }
+    }
+
     /** The status that docs/command-line.md promises, on a line that nothing else stands on. */
     private static void assertEnds(String said) {
         assertEquals("status 130", said.lines().reduce((first, last) -> last).orElseThrow(), said);

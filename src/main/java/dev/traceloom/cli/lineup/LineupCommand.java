@@ -1,6 +1,8 @@
 package dev.traceloom.cli.lineup;
 
 import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.cli.terminal.InterruptHook;
+import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.lineup.matrix.MatrixText;
 import dev.traceloom.lineup.matrix.OperationsException;
 import dev.traceloom.lineup.matrix.OperationsFile;
@@ -41,6 +43,9 @@ import picocli.CommandLine.Spec;
                 + " concurrently, in every schedule with few preemptions, is compared with that. This runs the class, in"
                 + " processes of its own.")
 public final class LineupCommand implements Callable<Integer> {
+    /** To explain what failed takes some seconds. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     @Parameters(paramLabel = "CLASS", description = "The class, with its package: one of the class path, or one of Java's.")
     private String type;
 
@@ -57,6 +62,11 @@ public final class LineupCommand implements Callable<Integer> {
             description = "Which operations it has, a line for each, such as: offer(int) with 1, 2. Default: the methods that"
                     + " it marks with @Operation, or all public ones with small values.")
     private Path operations;
+
+    @Option(
+            names = "--annotated",
+            description = "Only what the class marks with @Operation, and a sentence where it marks nothing.")
+    private boolean isAnnotated;
 
     @Option(
             names = "--test",
@@ -140,7 +150,6 @@ public final class LineupCommand implements Callable<Integer> {
 
     private int check()
             throws OperationsException, ObservationsException, BadSubjectException, IOException, InterruptedException {
-        LineupOutput output = new LineupOutput(command.commandLine().getOut());
         Observations given = observations != null && Files.exists(observations) ? given() : null;
         Limits limits = new Limits(
                 positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1));
@@ -148,21 +157,25 @@ public final class LineupCommand implements Callable<Integer> {
             throw new OperationsException("--junit-test keeps tests that fail by themselves, and not against what --observations says");
         }
         KeptTest kept = junitTest == null ? null : KeptTest.in(junitTest, type);
-        TestSource source;
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        try (LineupOutput output = new LineupOutput(terminal)) {
+            TestSource source = source(given, output);
+            output.begin(source.count());
+            try (Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits);
+                    InterruptHook hook = new InterruptHook(terminal, suite::stop, PATIENCE, output::tellInterrupted)) {
+                LineupReport report = LineupReport.of(suite, source, output);
+                output.tell(report.text());
+                int written = write(report, new LineupFiles(given == null ? observations : null, tla), kept);
+                return ExitStatus.worse(status(report.outcome()), written);
+            }
+        }
+    }
+
+    private TestSource source(Observations given, LineupOutput output) throws OperationsException, BadSubjectException, IOException {
         if (given != null) {
-            source = TestSource.one(given.matrix());
-        } else if (test != null) {
-            source = TestSource.one(MatrixText.parse(test));
-        } else {
-            source = tests(parts(output));
+            return TestSource.one(given.matrix());
         }
-        try (Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits)) {
-            LineupReport report = LineupReport.of(suite, source, output);
-            command.commandLine().getOut().print(report.text());
-            command.commandLine().getOut().flush();
-            int written = write(report, new LineupFiles(given == null ? observations : null, tla), kept);
-            return ExitStatus.worse(status(report.outcome()), written);
-        }
+        return test != null ? TestSource.one(MatrixText.parse(test)) : tests(parts(output));
     }
 
     private static int status(Outcome outcome) {
@@ -218,8 +231,14 @@ public final class LineupCommand implements Callable<Integer> {
     }
 
     private TestParts parts(LineupOutput output) throws OperationsException, BadSubjectException, IOException {
+        if (operations != null && isAnnotated) {
+            throw new OperationsException("--operations and --annotated are two ways to say which operations there are; use one");
+        }
         if (operations == null) {
             Outline outline = ClassOutline.of(type, path);
+            if (isAnnotated && !outline.isMarked()) {
+                throw new OperationsException(type + " marks no public method with @Operation");
+            }
             output.suggested(outline);
             return outline.parts();
         }

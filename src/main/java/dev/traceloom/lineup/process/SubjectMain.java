@@ -27,6 +27,8 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
 
 /**
  * Checks tests of one class, one after the other, until nobody asks any more. Each test has the class loaded anew, so that its static
@@ -43,6 +45,8 @@ public final class SubjectMain {
 
     /** @param arguments the class, and the places of its class path */
     public static void main(String[] arguments) throws MalformedURLException {
+        // Ctrl-C at a terminal goes to all processes; the one that started this decides what becomes of it.
+        Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
         DataOutputStream answers = new DataOutputStream(new BufferedOutputStream(System.out));
         DataInputStream requests = new DataInputStream(new BufferedInputStream(System.in));
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
@@ -53,17 +57,9 @@ public final class SubjectMain {
         }
         SubjectMain checks = new SubjectMain(arguments[0], path);
         new ControlledThread(() -> checks.listen(requests, answers), "lineup-main").start();
-        // The threads of a test are daemons, and this one keeps the process.
-        Object forever = new Object();
-        synchronized (forever) {
-            while (true) {
-                try {
-                    forever.wait();
-                } catch (InterruptedException e) {
-                    return;
-                }
-            }
-        }
+        // The threads of a test are daemons, and this one keeps the process, as long as somebody may want an answer.
+        ProcessHandle.current().parent().orElseThrow().onExit().join();
+        Runtime.getRuntime().halt(1);
     }
 
     private void listen(DataInputStream requests, DataOutputStream answers) {

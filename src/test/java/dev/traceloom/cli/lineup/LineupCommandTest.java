@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,6 +103,39 @@ class LineupCommandTest {
                 passed"""), run.out());
     }
 
+    /** What one writes beside one's tests, for a class that has no marks, or a constructor that wants to be given something. */
+    public static class Harness {
+        private final ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+
+        @Operation
+        public boolean offer(@Values("7") int element) {
+            return queue.offer(element);
+        }
+
+        @Operation
+        public Integer replace(@Values("8") int element) {
+            Integer before = queue.poll();
+            queue.offer(element);
+            return before;
+        }
+
+        public int notMeant() {
+            return queue.size();
+        }
+    }
+
+    @Test
+    void aHarnessStandsForAClass() throws Exception {
+        CommandRun right = lineup(Harness.class.getName(), "--annotated", "--test", "offer(7) | offer(7)");
+        assertEquals(0, right.status(), right.out() + right.err());
+        CommandRun wrong = lineup(Harness.class.getName(), "--annotated", "--threads", "2", "--calls", "1");
+        assertEquals(10, wrong.status(), wrong.out() + wrong.err());
+        assertTrue(wrong.out().startsWith("operations: offer(7), replace(8)\n"), wrong.out());
+        assertTrue(wrong.out().contains("\ntest        replace(8) | replace(8)\n"), wrong.out());
+        assertProblem(COUNTERS + "Right marks no public method with @Operation", COUNTERS + "Right", "--annotated");
+        assertProblem("--operations and --annotated are two ways", COUNTERS + "Right", "--annotated", "--operations", "x.ops");
+    }
+
     /** The second counter of the paper blocks serially too: only what another class does shows that it should not. */
     @Test
     void whatAnotherClassDoesIsASpecification() throws Exception {
@@ -136,6 +170,7 @@ class LineupCommandTest {
         Path operations = Files.writeString(folder.resolve("bad.ops"), "inc()\nget(int)\n");
         assertProblem("there is no class no.Such on the class path", "no.Such");
         assertProblem(operations + ", line 2: get has 1 parameters", COUNTERS + "Right", "--operations", operations.toString());
+        assertProblem("no.ops: there is no such file", COUNTERS + "Right", "--operations", "no.ops");
         assertProblem("the test \"inc\" lacks an operation", COUNTERS + "Right", "--test", "inc");
         assertProblem("0 is too small where at least 1 is meant", COUNTERS + "Right", "--tests", "0");
         CommandRun unknown = lineup(COUNTERS + "Right", "--test", "inc(), add()");
