@@ -55,11 +55,19 @@ public final class SubjectMain {
         for (int i = 0; i < path.length; i++) {
             path[i] = Path.of(arguments[i + 1]).toUri().toURL();
         }
+        endWithParent();
         SubjectMain checks = new SubjectMain(arguments[0], path);
         new ControlledThread(() -> checks.listen(requests, answers), "lineup-main").start();
         // The threads of a test are daemons, and this one keeps the process, as long as somebody may want an answer.
         ProcessHandle.current().parent().orElseThrow().onExit().join();
         Runtime.getRuntime().halt(1);
+    }
+
+    /** Whoever is in the middle of a test would not hear that nobody waits for its answer any more, and a test may have no end. */
+    private static void endWithParent() {
+        ProcessHandle.current()
+                .parent()
+                .ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
     }
 
     private void listen(DataInputStream requests, DataOutputStream answers) {
