@@ -87,6 +87,12 @@ public record Explanation(
                 summary, others, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings, schedule);
     }
 
+    /** The same with another summary. */
+    public Explanation with(Summary other) {
+        return new Explanation(
+                other, threads, graph, frontier, telling, stalls, waiting, core, tags, sources, mappings, schedule);
+    }
+
     /** The same with another graph, and the groups of its deepest states. */
     public Explanation with(LinearizationGraph other, List<FrontierGroup> groups) {
         return new Explanation(

@@ -63,6 +63,25 @@ public record Summary(
                 packagedVersion());
     }
 
+    /** The same of a trace that is called otherwise, with other words. */
+    public Summary of(String otherTrace, String otherMessage) {
+        return new Summary(
+                otherTrace,
+                specification,
+                verdict,
+                operations,
+                threads,
+                linearized,
+                states,
+                seconds,
+                frontierStates,
+                Optional.of(otherMessage),
+                underView,
+                incomplete,
+                warnings,
+                version);
+    }
+
     /** Of the Traceloom that runs. */
     static String packagedVersion() {
         String packaged = Summary.class.getPackage().getImplementationVersion();

@@ -30,6 +30,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -129,6 +130,9 @@ public final class LineupCommand implements Callable<Integer> {
             description = "Write the smallest test that fails as a test class of JUnit 5, which fails as long as the class does.")
     private Path junitTest;
 
+    @Mixin
+    private final FailureFiles failures = new FailureFiles();
+
     @Spec
     private CommandSpec command;
 
@@ -150,6 +154,7 @@ public final class LineupCommand implements Callable<Integer> {
 
     private int check()
             throws OperationsException, ObservationsException, BadSubjectException, IOException, InterruptedException {
+        failures.require();
         Observations given = observations != null && Files.exists(observations) ? given() : null;
         Limits limits = new Limits(
                 positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1));
@@ -197,6 +202,7 @@ public final class LineupCommand implements Callable<Integer> {
             if (kept != null) {
                 keep(kept, report);
             }
+            failures.write(report);
             return ExitStatus.ACCEPTED;
         } catch (IOException e) {
             problem(FileProblem.of(e));

@@ -31,7 +31,7 @@ public final class Pages {
 
     /** They share one scope, so the order in which they come matters only for what they do at once. */
     private static final List<String> SCRIPTS = List.of(
-            "dom.js", "shared.js", "data.js", "values.js", "graph.js", "timeboxes.js", "causal.js", "diagram.js", "tree.js", "state.js", "reasons.js",
+            "dom.js", "shared.js", "data.js", "values.js", "graph.js", "timeboxes.js", "causal.js", "diagram.js", "tree.js", "state.js", "schedule.js", "reasons.js",
             "page.js");
 
     /** Of the data; style and script add a tenth of a megabyte. */

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * What a history without a witness is to everything else that Traceloom does: a module that knows the serial histories of its test, and
- * a trace that the module rejects.
+ * a trace that the module rejects, with the schedule as metadata of its operations.
  *
  * @param module the text of the module
  * @param trace the history
@@ -33,6 +33,7 @@ public record FailureReport(String module, Trace trace) {
         String about = "What a test does serially:\n" + MatrixText.of(result.matrix());
         return new FailureReport(
                 module.text(moduleName, about),
-                HistoryTrace.of(traceName, result.matrix(), failure.history(), missing, module));
+                ScheduleMeta.add(
+                        HistoryTrace.of(traceName, result.matrix(), failure.history(), missing, module), result.matrix(), failure));
     }
 }

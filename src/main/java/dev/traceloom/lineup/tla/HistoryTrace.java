@@ -19,6 +19,10 @@ import java.util.List;
 /**
  * A history as a trace of what was learned. Of one that is stuck, the operation in question is there with the result that says so,
  * and other operations that did not return are not, as in the definition of what justifies it.
+ *
+ * <p>The timebox of that operation begins after everything that returned, whenever it was called: to be stuck is the last thing that happens,
+ * since nothing follows it in what was learned. So no order is lost that there was, and what is explained is why it cannot be stuck
+ * then, and not why others cannot follow it.
  */
 public final class HistoryTrace {
 
@@ -54,8 +58,8 @@ public final class HistoryTrace {
                 action.name(),
                 Outcome.RETURNED,
                 Arguments.named(action.parameters(), values),
-                called.called(),
-                called.isPending() ? end : called.returned(),
+                called.isPending() ? end : called.called(),
+                called.isPending() ? end + 1 : called.returned(),
                 Meta.NONE,
                 "");
     }

@@ -11,8 +11,8 @@ import java.util.TreeSet;
  * TLC refuses to compare a text with a number, and an operation may return either.
  */
 final class LearnedActions {
-    /** What is in the place of a result where an operation is stuck. */
-    static final String STUCK = "#";
+    /** What is in the place of a result where an operation is stuck. No result reads like this: texts have quotation marks, names no space. */
+    static final String STUCK = "never returns";
 
     private final Collection<Signature> signatures;
 

@@ -16,9 +16,15 @@ import java.util.Optional;
  * @param outcome the verdict
  * @param results what came of each test, in the order of their numbers
  * @param shown the smallest test that fails, or else the first one; empty where there was none
+ * @param failure the history of the failing test, explained; empty where none fails, or since the class is nondeterministic
  * @param text all that there is to say, for a person: a line or many, each with an end
  */
-public record LineupReport(Outcome outcome, List<TestResult> results, Optional<TestResult> shown, String text) {
+public record LineupReport(
+        Outcome outcome,
+        List<TestResult> results,
+        Optional<TestResult> shown,
+        Optional<FailureExplanation> failure,
+        String text) {
 
     /** The verdict on a class. */
     public enum Outcome {
@@ -39,21 +45,25 @@ public record LineupReport(Outcome outcome, List<TestResult> results, Optional<T
         Optional<TestResult> problem =
                 results.stream().filter(one -> one.answer().problem() != null).findFirst();
         if (problem.isPresent()) {
-            return new LineupReport(Outcome.UNUSABLE, results, problem, problem(suite.type(), problem.get()));
+            String text = problem(suite.type(), problem.get());
+            return new LineupReport(Outcome.UNUSABLE, results, problem, Optional.empty(), text);
         }
         Optional<TestResult> failing = results.stream().filter(TestResult::fails).findFirst();
         if (failing.isPresent()) {
             TestResult smallest = suite.shrink(failing.get(), listener);
+            FailureExplanation explained =
+                    smallest.answer().failure() == null ? null : FailureExplanation.of(suite.type(), smallest);
             String text = "failed      " + suite.type() + "  " + Counts.of(results, tests.count(), begun) + "\n"
-                    + FailureText.of(smallest);
-            return new LineupReport(Outcome.FAILED, results, Optional.of(smallest), text);
+                    + FailureText.of(smallest, explained);
+            return new LineupReport(
+                    Outcome.FAILED, results, Optional.of(smallest), Optional.ofNullable(explained), text);
         }
         boolean isWhole = results.size() == tests.count()
                 && results.stream().allMatch(one -> one.answer().verdict() == Verdict.PASSED);
         String text = (isWhole ? "passed      " : "undecided   ") + suite.type() + "  "
                 + Counts.of(results, tests.count(), begun) + "\n" + diverged(results);
         return new LineupReport(
-                isWhole ? Outcome.PASSED : Outcome.UNDECIDED, results, results.stream().findFirst(), text);
+                isWhole ? Outcome.PASSED : Outcome.UNDECIDED, results, results.stream().findFirst(), Optional.empty(), text);
     }
 
     private static String problem(String type, TestResult result) {

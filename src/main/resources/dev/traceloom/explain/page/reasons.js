@@ -16,7 +16,7 @@ function showWhy(view) {
     explanation.stalled.length === 0
       ? element('p', {class: 'empty'}, 'No operation is left that could come next.') : null,
     explanation.stalled.map(stall => stallElement(stall, view)),
-    waitingElement(), coreElement(view), tagsElement());
+    waitingElement(), coreElement(view), tagsElement(), scheduleElement());
 }
 
 function stallElement(stall, view) {

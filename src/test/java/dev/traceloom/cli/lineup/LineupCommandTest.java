@@ -1,9 +1,12 @@
 package dev.traceloom.cli.lineup;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
+import dev.traceloom.explain.Explanation;
+import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.lineup.annotation.NotLinearizable;
 import dev.traceloom.lineup.annotation.Operation;
 import dev.traceloom.lineup.annotation.Values;
@@ -12,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -163,6 +167,35 @@ class LineupCommandTest {
         assertEquals(0, CommandRun.of("validate", module.toString(), trace.toString()).status());
         Files.writeString(trace, Files.readString(trace).replace("\"2\"", "\"1\""));
         assertEquals(10, CommandRun.of("validate", module.toString(), trace.toString()).status());
+    }
+
+    /** What is saved opens as what validate saves does, and validates again. */
+    @Test
+    void aFailureIsSavedWithItsPageItsBundleItsHistoryAndWhatWasLearned() throws Exception {
+        Path saved = folder.resolve("saved");
+        CommandRun run = lineup(COUNTERS + "MissingLock", "--test", "inc(), get() | inc()", "--save", saved.toString());
+        assertEquals(10, run.status(), run.out() + run.err());
+        assertTrue(Files.exists(saved.resolve("history.html")));
+        Explanation shown = Bundles.read(saved.resolve("history.traceloom"));
+        assertEquals(
+                Optional.of("No serial order of the test inc(), get() | inc() of " + COUNTERS + "MissingLock has these results."),
+                shown.summary().message());
+        assertTrue(shown.thread("A").operations().get(0).meta().note().orElseThrow()
+                .startsWith("taken off before it writes count in inc, Counters.java:"));
+        assertEquals(List.of("A", "B"), shown.schedule().orElseThrow().threads());
+        CommandRun again = CommandRun.of(
+                "explain", saved.resolve("Learned.tla").toString(), saved.resolve("history.ndjson").toString());
+        assertEquals(10, again.status(), again.out() + again.err());
+    }
+
+    @Test
+    void whereNothingFailsThereIsNoPage() throws Exception {
+        Path page = folder.resolve("page.html");
+        CommandRun run = lineup(COUNTERS + "Right", "--test", "inc() | inc()", "--html", page.toString());
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertFalse(Files.exists(page));
+        Path nowhere = Files.writeString(folder.resolve("file"), "").resolve("page.html");
+        assertEquals(2, lineup(COUNTERS + "Right", "--html", nowhere.toString()).status());
     }
 
     @Test
