@@ -189,6 +189,7 @@ public final class SmallSubjects {
                         "sets of records and pairs with a key, and a bag",
                         specifications.of("Registry"),
                         new Choice("Register", 1, 1), new Choice("Register", 1, 2), new Choice("Register", 2, 1),
+                        new Choice("Register", 2, "x"), new Choice("Register", "x", 1), new Choice("Pair", 2, "x"),
                         new Choice("RegisterNew", 1, 2), new Choice("RegisterNew", 2, 2), new Choice("RegisterToo", 1, 2),
                         new Choice("Change", 1, 2), new Choice("Change", 2, 1), new Choice("Rename", 1, 2),
                         new Choice("Delete", 1), new Choice("Delete", 2), new Choice("DeleteEntry", 1, 1),

@@ -46,6 +46,11 @@ final class Cells {
         if (keys.isEmpty() || parts == null) {
             return value;
         }
+        if (value instanceof Value.SetOf set && isOfGroup(keys.get(0))) {
+            return at(
+                    new Value.SetOf(set.elements().stream().filter(one -> mayBeIn(one, keys.get(0))).toList()),
+                    keys.subList(1, keys.size()));
+        }
         Map<String, Object> found = new TreeMap<>();
         parts.forEach((key, part) -> {
             if (mayBe(key, keys.get(0))) {
@@ -66,6 +71,11 @@ final class Cells {
         if (parts == null) {
             return value;
         }
+        if (value instanceof Value.SetOf set) {
+            return set.elements().stream()
+                    .filter(element -> places.stream().noneMatch(place -> mayBeAt(element, place)))
+                    .toList();
+        }
         Map<String, Object> rest = new TreeMap<>();
         parts.forEach((key, part) -> {
             List<List<Key>> deeper = places.stream()
@@ -77,6 +87,33 @@ final class Cells {
             }
         });
         return rest;
+    }
+
+    /** Whether an element of a set may be what stands at a place in it. */
+    private static boolean mayBeAt(Value element, List<Key> place) {
+        if (!isOfGroup(place.get(0))) {
+            return mayBe(key(element), place.get(0));
+        }
+        return mayBeIn(element, place.get(0)) && (place.size() == 1 || mayBe(key(element), place.get(1)));
+    }
+
+    /** Of what elements have in a field, or as a component. */
+    private static boolean isOfGroup(Key key) {
+        return key.kind().contains(" in ");
+    }
+
+    /** Whether an element may be among those that have a key in common. */
+    private static boolean mayBeIn(Value element, Key group) {
+        String field = group.kind().substring(group.kind().indexOf(" in ") + " in ".length());
+        Value part = parts(element).entrySet().stream()
+                .filter(one -> one.getKey().words().equals(field) || one.getKey().words().equals('"' + field + '"'))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow();
+        boolean isOfRecord = element instanceof Value.Rec;
+        Key key = key(part);
+        String words = isOfRecord ? field + " = " + key.words() : (field.equals("1") ? "<<" : "<<…, ") + key.words() + ", …>>";
+        return key.kind().equals(UNTOLD) || new Key(key.kind() + " in " + field, words).mayBe(group);
     }
 
     private static boolean mayBe(Key one, Key other) {

@@ -22,7 +22,7 @@ final class Instances {
 
     static List<String> specifications() {
         return List.of(
-                "Tangle", "Keyed", "Nested", "Rebuilt", "Fixed", "Boxes", "Veiled",
+                "Tangle", "Keyed", "Nested", "Rebuilt", "Fixed", "Registry", "Boxes", "Veiled",
                 "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer", "Hidden",
                 "set/SetBench", "queue/Queue", "register/Register", "producers/ProducerQueues", "counter/Atomic");
     }
@@ -40,6 +40,7 @@ final class Instances {
             case "Nested" -> some.nested();
             case "Rebuilt" -> some.rebuilt();
             case "Fixed" -> some.fixed();
+            case "Registry" -> some.registry();
             case "Boxes" -> some.boxes();
             case "Veiled" -> some.each(0, 2, "Show", "Veil", "Seen", "Unseen");
             case "PartialQueue" -> some.each(0, 2, "Enqueue", "Dequeue", "Length", "Peek");
@@ -173,6 +174,21 @@ final class Instances {
         one("Send", text("x")).one("Send", text("y")).one("Receive", text("x")).one("Sent", text("y"), number(1));
         one("Answer", text("x"), text("y")).one("Answer", number(1), text("y")).one("SendBoth", number(1), text("y"));
         one("Send", list(1)).one("Send", list(2)).one("Receive", list(1)).one("Sent", list(2), number(1));
+    }
+
+    private void registry() {
+        pairs(1, 3, 1, 2, "Register", "RegisterNew", "RegisterToo", "Change", "DeleteEntry", "Lookup", "Find", "Pair");
+        pairs(1, 2, 1, 3, "Rename");
+        pairs(1, 2, 0, 2, "Valued");
+        each(1, 3, "Delete", "Missing", "Unpair", "Copy");
+        // What stands beside a key need not be comparable, nor need keys.
+        one("Register", number(2), text("x")).one("Register", text("x"), number(1)).one("RegisterToo", number(1), text("x"));
+        one("Pair", number(1), text("x")).one("Pair", text("x"), number(1)).one("Delete", text("x"));
+        one("Paired", number(1), number(1), Value.Bool.TRUE).one("Paired", number(2), text("x"), Value.Bool.FALSE);
+        one("Lookup", number(1), text("x")).one("Rename", number(1), text("x")).one("DeleteEntry", number(1), text("x"));
+        one("Register", list(1), number(1)).one("Delete", list(1)).one("Pair", list(1), number(1)).one("Unpair", list(2));
+        pairs(1, 2, 1, 2, "Send", "Receive");
+        each(1, 2, "Expire", "Pending");
     }
 
     private void boxes() {

@@ -13,7 +13,7 @@ interface RandomModule {
 
     /** All of them, for tests that try each. */
     static Stream<RandomModule> all(long seed) {
-        return Stream.of(new RandomUpdates(seed), new RandomFixedUpdates(seed));
+        return Stream.of(new RandomUpdates(seed), new RandomFixedUpdates(seed), new RandomRegistries(seed));
     }
 
     /** The lines of a module with actions Op0, Op1 and so on. */

@@ -193,7 +193,7 @@ public final class JsonReporter implements ValidationListener {
         if (undecided.undivided().isPresent()) {
             json.writeStringField("undivided", undecided.undivided().get());
         }
-        JsonLines.strings(json, "advice", undecided.advice().stream().map(Undecided.Advice::words).toList());
+        JsonLines.strings(json, "advice", undecided.adviceInWords());
         json.writeEndObject();
     }
 

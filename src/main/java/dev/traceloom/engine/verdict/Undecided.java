@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  *     different values first
  * @param undivided what kept the trace from being validated in classes, where it nearly was
  * @param advice what may help, the most promising first
+ * @param partition a definition of {@code Partition} that the actions suggest
  */
 public record Undecided(
         int depth,
@@ -32,7 +33,8 @@ public record Undecided(
         Crowd crowd,
         List<String> differing,
         Optional<String> undivided,
-        List<Advice> advice) {
+        List<Advice> advice,
+        Optional<String> partition) {
     private static final int MOST_VARIABLES_NAMED = 4;
 
     /**
@@ -91,7 +93,7 @@ public record Undecided(
         CARRY_CLOCKS("record more of what orders the processes: let every message between them carry what its sender knows"),
         END_OPERATIONS("find out whether operations that never returned took effect: each may do so at any later time"),
         PARTITION("if operations fall into classes that have nothing to do with each other, such as keys, say so in the"
-                + " specification: Partition(op) == op.args.key"),
+                + " specification, by an operator Partition(op)"),
         SMALLER_WORKLOAD("record with fewer threads, or let all of them wait for each other now and then: nothing has to be ordered"
                 + " across a moment in which no operation is open"),
         VIEW("leave out of the state what no operation depends on, by a VIEW"),
@@ -112,7 +114,7 @@ public record Undecided(
     /** The same with that; advice to name classes is of no use then. */
     Undecided undivided(String why) {
         List<Advice> others = advice.stream().filter(one -> one != Advice.PARTITION).toList();
-        return new Undecided(depth, width, open, crowd, differing, Optional.of(why), others);
+        return new Undecided(depth, width, open, crowd, differing, Optional.of(why), others, partition);
     }
 
     /** How many operations could come next where the search was widest. */
@@ -135,7 +137,16 @@ public record Undecided(
                     + (differing.size() > MOST_VARIABLES_NAMED ? " and others" : ""));
         }
         undivided.ifPresent(lines::add);
-        advice.forEach(one -> lines.add("what may help: " + one.words()));
+        adviceInWords().forEach(words -> lines.add("what may help: " + words));
         return lines;
+    }
+
+    /** What may help, in the words of the specification where it has any. */
+    public List<String> adviceInWords() {
+        return advice.stream()
+                .map(one -> one == Advice.PARTITION && partition.isPresent()
+                        ? one.words() + ", such as " + partition.get()
+                        : one.words())
+                .toList();
     }
 }

@@ -84,7 +84,8 @@ final class UndecidedDiagnosis {
                 new Crowd(open.size(), changing(records.values())),
                 differing(),
                 Optional.empty(),
-                advice(open, outOfMemory));
+                advice(open, outOfMemory),
+                SuggestedPartition.of(specification));
     }
 
     private List<Advice> advice(List<Open> open, boolean outOfMemory) {

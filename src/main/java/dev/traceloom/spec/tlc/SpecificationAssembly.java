@@ -24,7 +24,7 @@ import dev.traceloom.spec.tlc.action.SilentOption;
 import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.analysis.ActionAnalysis;
-import dev.traceloom.spec.tlc.analysis.Origins;
+import dev.traceloom.spec.tlc.invariant.Origins;
 import dev.traceloom.spec.tlc.behaviour.LogSteps;
 import dev.traceloom.spec.tlc.domain.SetTypes;
 import dev.traceloom.spec.tlc.formula.FailureText;

@@ -127,7 +127,8 @@ class UndecidedTest {
                 new Crowd(7, new LinkedHashMap<>(Map.of("Put", 5))),
                 List.of("log", "store"),
                 Optional.of("Size is in the way"),
-                List.of(Advice.REFINE_TIMEBOXES, Advice.MORE_TIME));
+                List.of(Advice.REFINE_TIMEBOXES, Advice.PARTITION, Advice.MORE_TIME),
+                Optional.of("Partition(op) == op.args.k"));
         assertEquals(
                 List.of(
                         "the search was widest after 12 operations: 3210 states",
@@ -138,6 +139,8 @@ class UndecidedTest {
                         "Size is in the way",
                         "what may help: record narrower timeboxes: start right before an operation can take effect, end"
                                 + " right after",
+                        "what may help: if operations fall into classes that have nothing to do with each other, such as keys,"
+                                + " say so in the specification, by an operator Partition(op), such as Partition(op) == op.args.k",
                         "what may help: give it more time: --budget 1h"),
                 undecided.lines());
     }

@@ -59,7 +59,7 @@ public final class Partition {
             unfit.add(refused.get() + "; so " + NAME + " is not used");
         } else if (found.getArity() != 1 || !Operators.takesValues(found)) {
             unfit.add(places.ofDefinition(found) + ": " + NAME + " is not used: it must have one parameter, the"
-                    + " operation, as in " + NAME + "(op) == op.args.key");
+                    + " operation, which it tells by op.name, op.args and op.thread");
         } else if (found.getLevel() > 0) {
             unfit.add(places.ofDefinition(found) + ": " + NAME + " is not used: it mentions variables, but the class of"
                     + " an operation must follow from its name, its arguments and its thread alone");

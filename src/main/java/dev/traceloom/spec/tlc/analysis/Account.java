@@ -4,16 +4,22 @@ import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint.Key;
 import dev.traceloom.spec.Footprint.Touch;
 import dev.traceloom.spec.Footprint.Use;
+import dev.traceloom.spec.tlc.invariant.Invariants;
+import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Spot;
 import dev.traceloom.spec.tlc.reading.Term;
 import dev.traceloom.spec.tlc.reading.Terms;
+import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.StringNode;
 import tlc2.util.Context;
@@ -22,6 +28,7 @@ import tlc2.value.impl.BoolValue;
 /** What an action does with any arguments, in words; some conditions on them may be taken for granted. */
 final class Account implements Effects {
     private final Terms terms;
+    private final Vocabulary vocabulary;
     private final List<String> variables;
     private final Function<SemanticNode, String> texts;
     private final Map<String, Boolean> granted;
@@ -37,13 +44,14 @@ final class Account implements Effects {
      */
     Account(
             Terms terms,
-            List<String> variables,
+            Vocabulary vocabulary,
             Invariants invariants,
             Function<SemanticNode, String> texts,
             Map<String, Boolean> granted) {
         this.invariants = invariants;
         this.terms = terms;
-        this.variables = variables;
+        this.vocabulary = vocabulary;
+        this.variables = vocabulary.variables();
         this.texts = texts;
         this.granted = granted;
     }
@@ -163,14 +171,45 @@ final class Account implements Effects {
 
     private Touch touch(Spot spot, Use use) {
         List<Key> keys = new ArrayList<>();
-        for (Term key : spot.keys()) {
-            boolean constant = terms.value(key, Context.Empty) != null;
-            keys.add(new Key(constant ? Findings.CONSTANT : Findings.ARGUMENT, texts.apply(key.expression())));
+        groupOf(spot).ifPresent(group -> keys.add(new Key(key(group).kind(), groupWords(spot, group))));
+        if (!spot.group()) {
+            Stream.of(spot.keys()).map(this::key).forEach(keys::add);
         }
         return new Touch(variables.get(spot.variable()), List.copyOf(keys), use);
     }
 
+    private Key key(Term key) {
+        boolean constant = terms.value(key, Context.Empty) != null;
+        return new Key(constant ? Findings.CONSTANT : Findings.ARGUMENT, texts.apply(key.expression()));
+    }
+
+    /** By what elements of a set are told from others, where a spot is some of them, or one that is written out. */
+    private Optional<Term> groupOf(Spot spot) {
+        if (spot.group()) {
+            return Optional.of(spot.keys()[0]);
+        }
+        if (spot.keys().length != 1) {
+            return Optional.empty();
+        }
+        Reading.Inside behind =
+                new Reading(terms, vocabulary).behind(spot.keys()[0].expression(), spot.keys()[0].scope());
+        if (!(behind.node() instanceof OpApplNode application) || !Vocabulary.isConstructor(application)) {
+            return Optional.empty();
+        }
+        return invariants.keyField(spot.variable())
+                .map(field -> field.in(application))
+                .map(key -> Term.of(key, behind.scope()));
+    }
+
+    private String groupWords(Spot spot, Term group) {
+        return invariants.keyField(spot.variable()).orElseThrow().words(texts.apply(group.expression()));
+    }
+
     private String text(Spot spot) {
+        Optional<Term> group = groupOf(spot);
+        if (group.isPresent()) {
+            return variables.get(spot.variable()) + "[" + groupWords(spot, group.get()) + "]";
+        }
         StringBuilder text = new StringBuilder(variables.get(spot.variable()));
         for (Term key : spot.keys()) {
             if (key.expression() instanceof StringNode field) {

@@ -3,6 +3,9 @@ package dev.traceloom.spec.tlc.analysis;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Place;
+import dev.traceloom.spec.tlc.invariant.Invariants;
+import dev.traceloom.spec.tlc.invariant.Origins;
+import dev.traceloom.spec.tlc.reading.Assignments;
 import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Terms;
@@ -50,7 +53,8 @@ public final class ActionAnalysis {
     public ActionAnalysis(EvaluatingTool tool, Predicate<String> isLibrary, Optional<Origins> origins) {
         this.vocabulary = new Vocabulary(tool, isLibrary);
         this.terms = new Terms(tool, vocabulary);
-        this.invariants = new Invariants(tool, terms, vocabulary, origins);
+        this.invariants = new Invariants(
+                tool, terms, vocabulary, origins, (action, scope, into) -> new ActionReader(into).read(action, scope));
         this.instance = new Instance(terms, vocabulary.allVariables(), invariants);
         this.view = tool.getViewSpec() != null;
     }
@@ -168,7 +172,7 @@ public final class ActionAnalysis {
                 return Optional.empty();
             }
             Value[] keys = parts.get(i).keys.toArray(Value[]::new);
-            cells[i] = new Cell(variable, keys.length, keys, null, false);
+            cells[i] = new Cell(variable, keys.length, keys, null, false, null);
         }
         return Optional.of(cells);
     }
@@ -194,7 +198,7 @@ public final class ActionAnalysis {
         if (!script.isRead()) {
             return new Findings(List.of(), List.of(), List.of(), List.of(script.obstacle()), List.of());
         }
-        Account account = new Account(terms, vocabulary.variables(), invariants, texts, Map.of());
+        Account account = new Account(terms, vocabulary, invariants, texts, Map.of());
         long kept = script.step().touch(account);
         List<String> unchanged = new ArrayList<>();
         if (covers(kept)) {
@@ -216,7 +220,7 @@ public final class ActionAnalysis {
     /** Whether an action that can happen at all under a condition then changes nothing. */
     private boolean keepsAll(Script script, Function<SemanticNode, String> texts, String condition, boolean holds) {
         long kept = script.step()
-                .touch(new Account(terms, vocabulary.variables(), invariants, texts, Map.of(condition, holds)));
+                .touch(new Account(terms, vocabulary, invariants, texts, Map.of(condition, holds)));
         return kept != Step.NEVER && covers(kept);
     }
 
@@ -247,7 +251,7 @@ public final class ActionAnalysis {
         if (vocabulary.variables().size() > MOST_VARIABLES) {
             return Script.unread("there are more than " + MOST_VARIABLES + " variables");
         }
-        Reading reading = new Reading(terms, vocabulary);
+        Reading reading = new Reading(terms, vocabulary, new Assignments(), invariants::keyField);
         Scope scope = Scope.TOP;
         for (FormalParamNode parameter : action.getParams()) {
             scope = scope.withArgument(parameter);

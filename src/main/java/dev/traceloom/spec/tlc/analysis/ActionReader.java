@@ -73,11 +73,15 @@ final class ActionReader {
         }
         return switch (operator) {
             case Vocabulary.EXISTS -> {
+                GroupReader.Groups some = expressions.groups().groups(application, scope, false);
+                if (some != null) {
+                    yield Step.all(List.of(some.looking(), read(arguments[0], some.inside())));
+                }
                 List<Step> parts = new ArrayList<>();
                 for (SemanticNode bound : application.getBdedQuantBounds()) {
                     parts.add(expressions.read(bound, scope));
                 }
-                parts.add(read(arguments[0], scope));
+                parts.add(read(arguments[0], expressions.groups().inside(application, scope)));
                 yield Step.all(parts);
             }
             case Vocabulary.IF -> branches(

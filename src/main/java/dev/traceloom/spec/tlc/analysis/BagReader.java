@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.invariant.Invariants;
+import dev.traceloom.spec.tlc.invariant.BagsOnly;
 import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Spot;

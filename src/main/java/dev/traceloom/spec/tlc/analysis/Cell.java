@@ -5,8 +5,10 @@ import dev.traceloom.spec.Footprint.Touch;
 import dev.traceloom.spec.Footprint.Use;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.tlc.reading.Spot;
+import dev.traceloom.spec.tlc.reading.KeyField;
 import dev.traceloom.spec.tlc.value.FiniteValues;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import tlc2.value.impl.IntValue;
@@ -23,9 +25,15 @@ final class Cell {
 
     private final boolean presence;
     private final int depth;
+    private final KeyField by;
 
-    /** @param depth the number of keys that it should have; those from the first without a value on are missing */
-    Cell(int variable, int depth, Value[] keys, Selection.Test selected, boolean presence) {
+    /**
+     * @param depth the number of keys that it should have; those from the first without a value on are missing
+     * @param by what the first key is of elements of a set, which have it in common ({@link GroupReader}); null where it is an
+     *     element itself, or a key of a function
+     */
+    Cell(int variable, int depth, Value[] keys, Selection.Test selected, boolean presence, KeyField by) {
+        this.by = by;
         this.variable = variable;
         this.depth = depth;
         this.keys = keys;
@@ -40,7 +48,7 @@ final class Cell {
     /** The same in a state that is data, up to the first key that is too large for that. */
     Footprint.Part part(String name) {
         List<dev.traceloom.trace.value.Value> path = new ArrayList<>();
-        for (Value key : keys) {
+        for (Value key : by != null && keys.length > 0 ? Arrays.copyOfRange(keys, 1, keys.length) : keys) {
             Optional<dev.traceloom.trace.value.Value> exact = FiniteValues.exactly(key);
             if (exact.isEmpty()) {
                 break;
@@ -52,7 +60,11 @@ final class Cell {
 
     /** Whether this is surely all of the other, and more perhaps. It tells the usual cases, in little time. */
     boolean covers(Cell other) {
-        if (variable != other.variable || keys.length > other.keys.length || selected != null || presence) {
+        if (variable != other.variable
+                || keys.length > other.keys.length
+                || keys.length > 0 && by != other.by
+                || selected != null
+                || presence) {
             return this == other;
         }
         for (int i = 0; i < keys.length; i++) {
@@ -77,6 +89,10 @@ final class Cell {
         if (variable != other.variable) {
             return false;
         }
+        if (by != other.by) {
+            // One of them cannot be told from elements of a group.
+            return true;
+        }
         int common = Math.min(keys.length, other.keys.length);
         for (int i = 0; i < common; i++) {
             if (differ(keys[i], other.keys[i])) {
@@ -87,7 +103,7 @@ final class Cell {
     }
 
     private boolean leavesOut(Cell other) {
-        if (other.keys.length <= keys.length) {
+        if (other.keys.length <= keys.length || by != other.by) {
             return false;
         }
         return presence
@@ -119,6 +135,7 @@ final class Cell {
                 || variable != other.variable
                 || depth != other.depth
                 || presence != other.presence
+                || by != other.by
                 || selected != other.selected
                 || keys.length != other.keys.length) {
             return false;
@@ -152,7 +169,7 @@ final class Cell {
             if (key == null) {
                 break;
             }
-            path.add(key);
+            path.add(by != null && path.isEmpty() ? by.key(key) : key);
         }
         return new Touch(use.isOfForm() && depth > 0 ? name + "[…]".repeat(depth) : name, List.copyOf(path), use);
     }

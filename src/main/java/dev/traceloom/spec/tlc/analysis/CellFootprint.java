@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.invariant.Invariants;
 import dev.traceloom.spec.Footprint;
 import java.util.ArrayList;
 import java.util.Arrays;

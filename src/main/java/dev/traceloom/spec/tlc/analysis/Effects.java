@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.invariant.Invariants;
 import dev.traceloom.spec.tlc.reading.Spot;
 import dev.traceloom.spec.tlc.reading.Term;
 import java.util.Set;

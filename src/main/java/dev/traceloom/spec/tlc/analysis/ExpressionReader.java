@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.invariant.BagsOnly;
 import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Spot;
@@ -25,9 +26,16 @@ public final class ExpressionReader {
             Set.of(Vocabulary.ENABLED, Vocabulary.COMPOSED, "[]", "<>", "~>", "-+->", "$WF", "$SF");
 
     private final Reading reading;
+    private final GroupReader groups;
 
     public ExpressionReader(Reading reading) {
         this.reading = reading;
+        this.groups = new GroupReader(reading, this);
+    }
+
+    /** Reads which elements of a set an expression is about. */
+    GroupReader groups() {
+        return groups;
     }
 
     Step read(SemanticNode node, Scope scope) {
@@ -81,11 +89,24 @@ public final class ExpressionReader {
                 if (set != null && reading.terms.isTerm(arguments[0], scope)) {
                     return Step.readPresence(set.at(Term.of(arguments[0], scope)));
                 }
+                List<Spot> places = set == null ? null : groups.placesOf(arguments[0], scope, set);
+                if (places != null) {
+                    List<Step> looks = new ArrayList<>(places.stream().map(Step::read).toList());
+                    looks.add(read(arguments[0], scope));
+                    return Step.all(looks);
+                }
             }
             case Vocabulary.FILTER -> {
                 Step filter = filter(application, scope);
-                if (filter != null) {
-                    return filter;
+                Step some = filter == null ? some(application, scope, false) : filter;
+                if (some != null) {
+                    return some;
+                }
+            }
+            case Vocabulary.EXISTS, Vocabulary.CHOOSE, Vocabulary.FORALL -> {
+                Step some = some(application, scope, operator.equals(Vocabulary.FORALL));
+                if (some != null) {
+                    return some;
                 }
             }
             case Vocabulary.IF -> {
@@ -99,18 +120,32 @@ public final class ExpressionReader {
         return readParts(application, scope);
     }
 
+    /**
+     * {@code Q p \in s : P(p)}, where only some elements of s have a say.
+     *
+     * @param outside what P is for the others
+     */
+    private Step some(OpApplNode application, Scope scope, boolean outside) {
+        GroupReader.Groups some = groups.groups(application, scope, outside);
+        return some == null
+                ? null
+                : Step.all(List.of(some.looking(), read(application.getArgs()[0], some.inside())));
+    }
+
     /** All that an operator may evaluate; more than it does evaluate, where it stops early. */
     private Step readParts(OpApplNode application, Scope scope) {
         List<Step> steps = new ArrayList<>();
+        Scope inner = scope;
         if (application.getBdedQuantBounds() != null) {
             for (SemanticNode bound : application.getBdedQuantBounds()) {
                 steps.add(read(bound, scope));
             }
+            inner = groups.inside(application, scope);
         }
         for (ExprOrOpArgNode argument : application.getArgs()) {
             // The condition of CASE's OTHER is null.
             if (argument != null) {
-                steps.add(read(argument, scope));
+                steps.add(read(argument, inner));
             }
         }
         return Step.all(steps);
@@ -152,40 +187,7 @@ public final class ExpressionReader {
 
     /** The part of a variable that an expression names, or null. */
     public Spot spot(SemanticNode node, Scope scope) {
-        reading.count();
-        Reading.Inside wrapped = reading.wrapped(node, scope);
-        if (wrapped != null) {
-            return spot(wrapped.node(), wrapped.scope());
-        }
-        if (node instanceof AtNode) {
-            return scope.at();
-        }
-        if (!(node instanceof OpApplNode application)) {
-            return null;
-        }
-        ExprOrOpArgNode[] arguments = application.getArgs();
-        switch (Vocabulary.operator(application)) {
-            case Vocabulary.APPLY, Vocabulary.SELECT -> {
-                Spot function = arguments.length == 2 ? spot(arguments[0], scope) : null;
-                return function != null && reading.terms.isTerm(arguments[1], scope)
-                        ? function.at(Term.of(arguments[1], scope))
-                        : null;
-            }
-            case Vocabulary.PRIME -> {
-                Spot before = spot(arguments[0], scope);
-                return before == null ? null : before.afterwards();
-            }
-            case Vocabulary.SAME -> {
-                return spot(arguments[0], scope);
-            }
-            default -> { }
-        }
-        int variable = reading.vocabulary.variable(application.getOperator());
-        if (variable >= 0 && scope.find(application.getOperator()) == null) {
-            return Spot.of(variable);
-        }
-        Reading.Inside inside = reading.inside(application, scope);
-        return inside == null ? null : spot(inside.node(), inside.scope());
+        return reading.spot(node, scope);
     }
 
     /** Looks at all variables that an expression can reach. */

@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.invariant.Invariants;
+import dev.traceloom.spec.tlc.invariant.KeyedElements;
 import dev.traceloom.spec.tlc.reading.Spot;
 import dev.traceloom.spec.tlc.reading.Term;
 import dev.traceloom.spec.tlc.reading.Terms;
@@ -10,11 +12,14 @@ import java.util.List;
 import java.util.Set;
 import tlc2.util.Context;
 import tlc2.value.impl.BoolValue;
+import tlc2.value.impl.RecordValue;
+import tlc2.value.impl.TupleValue;
 import tlc2.value.impl.Value;
 
 /** What an action does with some arguments; for an operation of several actions, what all of them do. */
 final class Instance implements Effects {
     private static final Cell[] NONE = {};
+    private static final Value[] NO_KEYS = {};
 
     private final Terms terms;
     private final long allVariables;
@@ -109,7 +114,9 @@ final class Instance implements Effects {
 
     @Override
     public boolean same(Spot one, Spot other) {
-        if (one.variable() != other.variable() || one.keys().length != other.keys().length) {
+        if (one.variable() != other.variable()
+                || one.group() != other.group()
+                || one.keys().length != other.keys().length) {
             return false;
         }
         for (int i = 0; i < one.keys().length; i++) {
@@ -187,10 +194,32 @@ final class Instance implements Effects {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = value(spot.keys()[i]);
             if (keys[i] == null) {
-                return new Cell(spot.variable(), keys.length, Arrays.copyOf(keys, i), null, false);
+                return new Cell(spot.variable(), keys.length, Arrays.copyOf(keys, i), null, false, null);
             }
         }
-        return new Cell(spot.variable(), keys.length, keys, selected, presence);
+        if (spot.group()) {
+            // The reader knew by what elements are told apart, but not whether this is a value to tell them apart by.
+            Value[] known = KeyedElements.isPlain(keys[0]) ? keys : NO_KEYS;
+            return new Cell(spot.variable(), keys.length, known, null, false, invariants.keyField(spot.variable()).orElseThrow());
+        }
+        KeyedElements elements = keys.length > 0 && (keys[0] instanceof TupleValue || keys[0] instanceof RecordValue)
+                ? invariants.keyed(spot.variable()).orElse(null)
+                : null;
+        if (elements == null) {
+            return new Cell(spot.variable(), keys.length, keys, selected, presence, null);
+        }
+        Value key = elements.keyOf(keys[0]);
+        return key == null
+                ? new Cell(spot.variable(), keys.length, NO_KEYS, null, false, null)
+                : new Cell(spot.variable(), keys.length + 1, in(key, keys), selected, presence, elements.field());
+    }
+
+    /** An element stands in its group. */
+    private static Value[] in(Value group, Value[] keys) {
+        Value[] path = new Value[keys.length + 1];
+        path[0] = group;
+        System.arraycopy(keys, 0, path, 1, keys.length);
+        return path;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.invariant.Invariants;
+import dev.traceloom.spec.tlc.reading.Bounds;
 import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Spot;
@@ -11,7 +13,6 @@ import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
-import tla2sany.semantic.SymbolNode;
 
 /**
  * Reads {@code [x \in D |-> e]}, the new value of a function f, as what it changes there: it knows f's domain with some keys more
@@ -53,21 +54,9 @@ final class PointwiseReader {
         this.updates = updates;
     }
 
-    /** An expression for a key. */
-    private record Key(SemanticNode node, Scope scope) {
-        Spot of(Spot function) {
-            return function.at(Term.of(node, scope));
-        }
-
-        boolean isSameArgument(Key other) {
-            SymbolNode argument = Term.of(node, scope).argument();
-            return argument != null && argument == Term.of(other.node, other.scope).argument();
-        }
-    }
-
     /** Null where it is of another kind. */
     Update read(OpApplNode function, Scope scope, Spot target) {
-        FormalParamNode name = name(function);
+        FormalParamNode name = Bounds.name(function);
         if (name == null) {
             return null;
         }
@@ -77,10 +66,10 @@ final class PointwiseReader {
             return null;
         }
         List<Update> parts = new ArrayList<>();
-        for (Key key : all.keys) {
+        for (KeyCondition.Key key : all.keys()) {
             Spot cell = key.of(target);
             parts.add(Update.reading(Step.readPresence(cell)));
-            parts.add(updates.read(function.getArgs()[0], scope.with(name, key.node, key.scope), cell));
+            parts.add(updates.read(function.getArgs()[0], scope.with(name, key.node(), key.scope()), cell));
         }
         all.changed.forEach(key -> parts.add(Update.cells(List.of(key.of(target)))));
         parts.add(Update.reading(Step.all(all.looks)));
@@ -102,7 +91,7 @@ final class PointwiseReader {
      * a key just if s has it; and at other elements P only compares x with keys, and looks at conditions on the arguments.
      */
     Update readFilter(OpApplNode filter, Scope scope, Spot target) {
-        FormalParamNode name = name(filter);
+        FormalParamNode name = Bounds.name(filter);
         OneFunction all = new OneFunction(target);
         all.isSet = true;
         if (name == null
@@ -111,7 +100,7 @@ final class PointwiseReader {
             return null;
         }
         List<Update> parts = new ArrayList<>();
-        for (Key key : all.changed) {
+        for (KeyCondition.Key key : all.changed) {
             parts.add(Update.reading(Step.readPresence(key.of(target))));
             parts.add(Update.cells(List.of(key.of(target))));
         }
@@ -121,40 +110,28 @@ final class PointwiseReader {
         return effects -> all.holdsFor(effects) ? cells.touch(effects) : otherwise.touch(effects);
     }
 
-    /** The name in {@code [x \in D |-> e]}; null where there are several, or one for each part of a tuple. */
-    static FormalParamNode name(OpApplNode function) {
-        return function.getBdedQuantBounds().length == 1
-                        && function.getBdedQuantSymbolLists()[0].length == 1
-                        && !function.isBdedQuantATuple()[0]
-                ? function.getBdedQuantSymbolLists()[0][0]
-                : null;
-    }
-
     /** What has to be so for a constructor to be about one function, and the keys at which it may differ from it. */
-    private final class OneFunction {
+    private final class OneFunction extends KeyCondition {
         private final Spot target;
-        private final List<Key> keys = new ArrayList<>();
         /** Those of the keys that come or go. */
         private final List<Key> changed = new ArrayList<>();
         private final List<Step> looks = new ArrayList<>();
         private final List<Spot> taken = new ArrayList<>();
-        private final List<Term> terms = new ArrayList<>();
-        private final List<Term> conditions = new ArrayList<>();
         /** Sets that are to be its domain. */
         private final List<Term> domains = new ArrayList<>();
         /** It is no function but a set, which has no domain. */
         private boolean isSet;
 
         OneFunction(Spot target) {
+            super(reading);
             this.target = target;
         }
 
         /** Whether, with these arguments, it is the target that was taken apart, and nothing fails that is not noted. */
         boolean holdsFor(Effects effects) {
             return taken.stream().allMatch(spot -> effects.same(spot, target))
-                    && terms.stream().allMatch(effects::hasValue)
                     && domains.stream().allMatch(set -> effects.isDomain(target, set))
-                    && conditions.stream().allMatch(effects::hasTruth);
+                    && isDecided(effects);
         }
 
         /** Whether a set is the domain of the function, but for some keys. */
@@ -198,38 +175,16 @@ final class PointwiseReader {
             return true;
         }
 
-        private void note(Key key) {
-            if (keys.stream().noneMatch(key::isSameArgument)) {
-                keys.add(key);
-            }
-        }
-
-        private List<Key> elements(SemanticNode set, Scope scope) {
-            Reading.Inside behind = reading.behind(set, scope);
-            if (!(behind.node() instanceof OpApplNode application)
-                    || !Vocabulary.operator(application).equals(Vocabulary.SET)
-                    || !reading.terms.isTerm(application, behind.scope())) {
-                return null;
-            }
-            // A set of values that cannot be compared fails, whoever is in it.
-            terms.add(Term.of(application, behind.scope()));
-            List<Key> elements = new ArrayList<>();
-            for (ExprOrOpArgNode element : application.getArgs()) {
-                elements.add(new Key(element, behind.scope()));
-            }
-            return elements;
-        }
-
         /** {@code {x \in D : x # k}}. */
         private boolean selectsAll(OpApplNode filter, Scope scope) {
-            FormalParamNode name = name(filter);
-            if (name == null || !Boolean.TRUE.equals(truth(filter.getArgs()[0], scope, name))) {
+            FormalParamNode name = Bounds.name(filter);
+            if (name == null || !Boolean.TRUE.equals(truth(filter.getArgs()[0], scope, subject(name)))) {
                 return false;
             }
             changed.clear();
-            changed.addAll(keys);
-            for (Key key : keys) {
-                looks.add(expressions.read(filter.getArgs()[0], scope.with(name, key.node, key.scope)));
+            changed.addAll(keys());
+            for (Key key : keys()) {
+                looks.add(expressions.read(filter.getArgs()[0], scope.with(name, key.node(), key.scope())));
             }
             return true;
         }
@@ -259,7 +214,7 @@ final class PointwiseReader {
                         arguments[0], scope, name, () -> keeps(arguments[1], scope, name),
                         () -> keeps(arguments[2], scope, name));
                 case Vocabulary.CASE -> keepsAll(arguments, 0, scope, name);
-                case Vocabulary.APPLY -> is(arguments[1], scope, name) && take(arguments[0], scope);
+                case Vocabulary.APPLY -> Bounds.is(arguments[1], scope, name) && take(arguments[0], scope);
                 case Vocabulary.SAME -> keeps(arguments[0], scope, name);
                 default -> false;
             };
@@ -270,11 +225,10 @@ final class PointwiseReader {
         }
 
         private boolean keepsBoth(SemanticNode condition, Scope scope, FormalParamNode name, Branch yes, Branch no) {
-            if (reading.terms.isTerm(condition, scope)) {
-                conditions.add(Term.of(condition, scope));
+            if (isOfArguments(condition, scope)) {
                 return yes.keeps() && no.keeps();
             }
-            Boolean holds = truth(condition, scope, name);
+            Boolean holds = truth(condition, scope, subject(name));
             return holds != null && (holds ? yes.keeps() : no.keeps());
         }
 
@@ -291,103 +245,19 @@ final class PointwiseReader {
                             () -> keepsAll(arms, first + 1, scope, name));
         }
 
-        /** Whether a condition holds for all x but those keys that it notes; null where that cannot be told. */
-        private Boolean truth(SemanticNode node, Scope scope, FormalParamNode name) {
-            reading.count();
-            Reading.Inside inside = inside(node, scope);
-            if (inside != null) {
-                return truth(inside.node(), inside.scope(), name);
-            }
-            if (!(node instanceof OpApplNode application)) {
-                return null;
-            }
-            ExprOrOpArgNode[] arguments = application.getArgs();
-            String operator = Vocabulary.operator(application);
-            if (Vocabulary.CONJUNCTION.contains(operator)) {
-                return truthOfAll(arguments, scope, name, false);
-            }
-            if (Vocabulary.DISJUNCTION.contains(operator)) {
-                return truthOfAll(arguments, scope, name, true);
-            }
-            return switch (operator) {
-                case Vocabulary.NOT -> negated(truth(arguments[0], scope, name));
-                case Vocabulary.EQUALS -> isCompared(arguments, scope, name) ? false : null;
-                case Vocabulary.DIFFERS -> isCompared(arguments, scope, name) ? true : null;
-                case Vocabulary.IN -> isAmong(arguments, scope, name);
-                case Vocabulary.NOT_IN -> negated(isAmong(arguments, scope, name));
-                default -> null;
-            };
-        }
-
-        private static Boolean negated(Boolean truth) {
-            return truth == null ? null : Boolean.valueOf(!truth);
-        }
-
-        /**
-         * As TLC does, this looks at no part after the one that decides. A part that the arguments decide may decide the same
-         * before.
-         */
-        private Boolean truthOfAll(ExprOrOpArgNode[] parts, Scope scope, FormalParamNode name, boolean deciding) {
-            boolean open = false;
-            for (ExprOrOpArgNode part : parts) {
-                if (reading.terms.isTerm(part, scope)) {
-                    conditions.add(Term.of(part, scope));
-                    open = true;
-                    continue;
-                }
-                Boolean holds = truth(part, scope, name);
-                if (holds == null || holds == deciding) {
-                    return holds;
-                }
-            }
-            return open ? null : Boolean.valueOf(!deciding);
-        }
-
-        /** {@code x = k} or {@code k = x}. */
-        private boolean isCompared(ExprOrOpArgNode[] sides, Scope scope, FormalParamNode name) {
-            return isComparedWith(sides[0], sides[1], scope, name) || isComparedWith(sides[1], sides[0], scope, name);
-        }
-
-        private boolean isComparedWith(SemanticNode one, SemanticNode other, Scope scope, FormalParamNode name) {
-            if (!is(one, scope, name) || !reading.terms.isTerm(other, scope)) {
-                return false;
-            }
-            terms.add(Term.of(other, scope));
-            note(new Key(other, scope));
-            return true;
-        }
-
-        /** {@code x \in {k, l}}, which does not hold for others, or {@code x \in DOMAIN f}, which does. */
-        private Boolean isAmong(ExprOrOpArgNode[] sides, Scope scope, FormalParamNode name) {
-            if (!is(sides[0], scope, name)) {
-                return null;
-            }
-            List<Key> elements = elements(sides[1], scope);
-            if (elements != null) {
-                elements.forEach(this::note);
-                return false;
-            }
-            return !isSet && isOwnDomain(sides[1], scope) ? true : null;
-        }
-
-        private boolean isOwnDomain(SemanticNode set, Scope scope) {
+        /** {@code DOMAIN f}. */
+        @Override
+        boolean isAlwaysIn(SemanticNode set, Scope scope) {
             Reading.Inside behind = reading.behind(set, scope);
-            return behind.node() instanceof OpApplNode application
+            return !isSet
+                    && behind.node() instanceof OpApplNode application
                     && Vocabulary.operator(application).equals(Vocabulary.DOMAIN)
                     && take(application.getArgs()[0], behind.scope());
         }
     }
 
-    /** Whether a name stands for x, perhaps by way of other names. */
-    private static boolean is(SemanticNode node, Scope scope, FormalParamNode name) {
-        if (!(node instanceof OpApplNode application) || application.getArgs().length > 0) {
-            return false;
-        }
-        Scope bound = scope.find(application.getOperator());
-        if (bound == null) {
-            return application.getOperator() == name;
-        }
-        return !bound.isArgument() && is(bound.expression(), bound.origin(), name);
+    private static KeyCondition.Subject subject(FormalParamNode name) {
+        return (node, scope) -> Bounds.is(node, scope, name);
     }
 
     private Reading.Inside inside(SemanticNode node, Scope scope) {

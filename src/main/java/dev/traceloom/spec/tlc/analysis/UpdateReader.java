@@ -1,5 +1,7 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.invariant.FixedDomain;
+import dev.traceloom.spec.tlc.reading.Bounds;
 import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Spot;
@@ -76,13 +78,19 @@ final class UpdateReader {
             case Vocabulary.CASE -> cases(arguments, 0, scope, target);
             case Vocabulary.EXCEPT -> except(arguments, scope, target);
             case Vocabulary.FUNCTION -> pointwise.read(application, scope, target);
-            case Vocabulary.FILTER -> pointwise.readFilter(application, scope, target);
+            case Vocabulary.FILTER -> {
+                Update byElement = pointwise.readFilter(application, scope, target);
+                yield byElement != null
+                        ? byElement
+                        : expressions.groups()
+                                .filter(application, scope, target, () -> bound(application, scope, target));
+            }
+            case Vocabulary.IMAGE ->
+                    expressions.groups().image(application, scope, target, () -> bound(application, scope, target));
             case Vocabulary.RECORD -> fields(application, scope, target);
             case Vocabulary.MINUS -> {
-                List<Spot> elements = elements(arguments[1], scope, target);
-                yield elements == null
-                        ? null
-                        : Update.all(List.of(read(arguments[0], scope, target), Update.cells(elements)));
+                GroupReader.Elements taken = expressions.groups().elements(arguments[1], scope, target);
+                yield taken == null ? null : changed(arguments[0], scope, target, taken);
             }
             case Vocabulary.SAME -> read(arguments[0], scope, target);
             default -> bags.read(application, scope, target);
@@ -114,14 +122,22 @@ final class UpdateReader {
     }
 
     private Update union(ExprOrOpArgNode[] arguments, Scope scope, Spot target) {
-        List<Spot> right = elements(arguments[1], scope, target);
+        GroupReader.Elements right = expressions.groups().elements(arguments[1], scope, target);
         if (right != null) {
-            return Update.all(List.of(read(arguments[0], scope, target), Update.cells(right)));
+            return changed(arguments[0], scope, target, right);
         }
-        List<Spot> left = elements(arguments[0], scope, target);
-        return left == null
-                ? null
-                : Update.all(List.of(read(arguments[1], scope, target), Update.cells(left)));
+        GroupReader.Elements left = expressions.groups().elements(arguments[0], scope, target);
+        return left == null ? null : changed(arguments[1], scope, target, left);
+    }
+
+    /** A set to which some elements come, or from which they go. */
+    private Update changed(SemanticNode set, Scope scope, Spot target, GroupReader.Elements elements) {
+        return Update.all(List.of(
+                read(set, scope, target), Update.reading(elements.looking()), Update.cells(elements.places())));
+    }
+
+    private Update bound(OpApplNode application, Scope scope, Spot target) {
+        return read(application.getBdedQuantBounds()[0], scope, target);
     }
 
     /** The parts of the target at the elements of {@code {a, b}}, or null. */
@@ -188,7 +204,7 @@ final class UpdateReader {
 
     /** What stands there is evaluated for each of the keys. */
     private boolean ofSomeKeys(OpApplNode function, Scope scope, Spot target, boolean looks, List<Update> into) {
-        FormalParamNode name = PointwiseReader.name(function);
+        FormalParamNode name = Bounds.name(function);
         List<Spot> cells = name == null ? null : elements(function.getBdedQuantBounds()[0], scope, target);
         if (cells == null) {
             return false;

@@ -2,13 +2,15 @@ package dev.traceloom.spec.tlc.reading;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import tla2sany.semantic.SemanticNode;
 
-/** All expressions that actions give variables as new values. */
+/** All expressions that actions give variables as new values, and by what they look for elements of sets. */
 public final class Assignments {
     private final Map<Integer, List<Reading.Inside>> values = new HashMap<>();
+    private final Map<Integer, Map<KeyField, Integer>> keys = new HashMap<>();
     private long untold;
 
     /** A variable gets the value of an expression. */
@@ -23,6 +25,19 @@ public final class Assignments {
 
     public boolean areTold(int variable) {
         return (untold & 1L << variable) == 0;
+    }
+
+    /** An action looks for elements of a set by what they have in a field. */
+    public void addKey(int variable, KeyField field) {
+        keys.computeIfAbsent(variable, first -> new LinkedHashMap<>()).merge(field, 1, Integer::sum);
+    }
+
+    /** The fields by which elements of a set are looked for, those first for which it is done most often. */
+    public List<KeyField> keysOf(int variable) {
+        return keys.getOrDefault(variable, Map.of()).entrySet().stream()
+                .sorted(Map.Entry.<KeyField, Integer>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     public List<Reading.Inside> of(int variable) {

@@ -2,6 +2,11 @@ package dev.traceloom.spec.tlc.reading;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import tla2sany.semantic.AtNode;
+import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.OpApplNode;
@@ -22,18 +27,29 @@ public final class Reading {
     public final Terms terms;
     public final Vocabulary vocabulary;
     private final Assignments assignments;
+    private final IntFunction<Optional<KeyField>> keyFields;
     private final Map<String, SemanticNode> limits = new LinkedHashMap<>();
     private int length;
 
     public Reading(Terms terms, Vocabulary vocabulary) {
-        this(terms, vocabulary, new Assignments());
+        this(terms, vocabulary, new Assignments(), variable -> Optional.empty());
     }
 
-    /** @param assignments takes down what variables get as new values */
-    public Reading(Terms terms, Vocabulary vocabulary, Assignments assignments) {
+    /**
+     * @param assignments takes down what variables get as new values
+     * @param keyFields by what the elements of a variable, a set, are told apart, where that is known
+     */
+    public Reading(
+            Terms terms, Vocabulary vocabulary, Assignments assignments, IntFunction<Optional<KeyField>> keyFields) {
+        this.keyFields = keyFields;
         this.terms = terms;
         this.vocabulary = vocabulary;
         this.assignments = assignments;
+    }
+
+    /** By what the elements of a variable are told apart, if it is a set of records or tuples in every state. */
+    public Optional<KeyField> keyField(int variable) {
+        return keyFields.apply(variable);
     }
 
     public Assignments assignments() {
@@ -52,6 +68,16 @@ public final class Reading {
     public void count() {
         if (++length > LONGEST) {
             throw new Unreadable(TOO_LONG);
+        }
+    }
+
+    /** Looks ahead, which does not make an action longer. */
+    public <T> T uncounted(Supplier<T> look) {
+        int before = length;
+        try {
+            return look.get();
+        } finally {
+            length = before;
         }
     }
 
@@ -119,6 +145,44 @@ public final class Reading {
             inside = inside(application, scope);
         }
         return inside == null ? new Inside(node, scope) : behind(inside.node(), inside.scope());
+    }
+
+    /** The part of a variable that an expression names, or null. */
+    public Spot spot(SemanticNode node, Scope scope) {
+        count();
+        Inside wrapped = wrapped(node, scope);
+        if (wrapped != null) {
+            return spot(wrapped.node(), wrapped.scope());
+        }
+        if (node instanceof AtNode) {
+            return scope.at();
+        }
+        if (!(node instanceof OpApplNode application)) {
+            return null;
+        }
+        ExprOrOpArgNode[] arguments = application.getArgs();
+        switch (Vocabulary.operator(application)) {
+            case Vocabulary.APPLY, Vocabulary.SELECT -> {
+                Spot function = arguments.length == 2 ? spot(arguments[0], scope) : null;
+                return function != null && terms.isTerm(arguments[1], scope)
+                        ? function.at(Term.of(arguments[1], scope))
+                        : null;
+            }
+            case Vocabulary.PRIME -> {
+                Spot before = spot(arguments[0], scope);
+                return before == null ? null : before.afterwards();
+            }
+            case Vocabulary.SAME -> {
+                return spot(arguments[0], scope);
+            }
+            default -> { }
+        }
+        int variable = vocabulary.variable(application.getOperator());
+        if (variable >= 0 && scope.find(application.getOperator()) == null) {
+            return Spot.of(variable);
+        }
+        Inside inside = inside(application, scope);
+        return inside == null ? null : spot(inside.node(), inside.scope());
     }
 
     public Reach reach(SemanticNode node, Scope scope) {

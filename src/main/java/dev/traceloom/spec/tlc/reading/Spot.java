@@ -9,21 +9,27 @@ import java.util.Arrays;
  * @param variable the number of the variable
  * @param keys the keys from the outermost inwards
  * @param primed whether it was read after the step, where its value need not be that before
+ * @param group whether it is all elements of a set that have the key in the {@link KeyField} by which they are told apart
  */
-public record Spot(int variable, Term[] keys, boolean primed) {
+public record Spot(int variable, Term[] keys, boolean primed, boolean group) {
     private static final Term[] NONE = {};
 
     public static Spot of(int variable) {
-        return new Spot(variable, NONE, false);
+        return new Spot(variable, NONE, false, false);
     }
 
     public Spot at(Term key) {
         Term[] longer = Arrays.copyOf(keys, keys.length + 1);
         longer[keys.length] = key;
-        return new Spot(variable, longer, primed);
+        return new Spot(variable, longer, primed, false);
+    }
+
+    /** The elements of a set, the variable, with a key. */
+    public Spot among(Term key) {
+        return new Spot(variable, new Term[] {key}, primed, true);
     }
 
     public Spot afterwards() {
-        return new Spot(variable, keys, true);
+        return new Spot(variable, keys, true, group);
     }
 }

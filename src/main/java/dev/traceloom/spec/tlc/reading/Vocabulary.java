@@ -43,6 +43,8 @@ public final class Vocabulary {
     public static final String DOMAIN = "DOMAIN";
     public static final String SET = "$SetEnumerate";
     public static final String FILTER = "$SubsetOf";
+    public static final String CHOOSE = "$BoundedChoose";
+    public static final String IMAGE = "$SetOfAll";
     public static final String TUPLE = "$Tuple";
     public static final String RECORD = "$RcdConstructor";
     public static final String MINUS = "\\";
@@ -79,6 +81,11 @@ public final class Vocabulary {
 
     public static String operator(OpApplNode application) {
         return application.getOperator().getName().toString();
+    }
+
+    /** Whether an expression is a record or tuple that is written out. */
+    public static boolean isConstructor(OpApplNode application) {
+        return operator(application).equals(RECORD) || operator(application).equals(TUPLE);
     }
 
     /** Whether TLC gives an operator its meaning, without looking at a definition. */

@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.invariant;
 
 import java.util.List;
 import java.util.function.Consumer;

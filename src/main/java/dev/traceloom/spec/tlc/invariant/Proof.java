@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.invariant;
 
 import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
@@ -9,15 +9,13 @@ import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
 
 /** The induction step for one variable: whether new values of it have an invariant, if the one before had it. */
-final class Proof {
+public final class Proof {
     private final Reading reading;
-    private final ExpressionReader expressions;
     private final int variable;
     private final Invariants.Invariant invariant;
 
     Proof(Reading reading, int variable, Invariants.Invariant invariant) {
         this.reading = reading;
-        this.expressions = new ExpressionReader(reading);
         this.variable = variable;
         this.invariant = invariant;
     }
@@ -53,7 +51,7 @@ final class Proof {
 
     /** Whether an expression is the variable as it was before the step. */
     private boolean isVariable(SemanticNode node, Scope scope) {
-        Spot spot = expressions.spot(node, scope);
+        Spot spot = reading.spot(node, scope);
         return spot != null && !spot.primed() && spot.variable() == variable && spot.keys().length == 0;
     }
 }

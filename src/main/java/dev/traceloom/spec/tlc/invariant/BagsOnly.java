@@ -1,4 +1,4 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.invariant;
 
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Vocabulary;
@@ -15,12 +15,12 @@ import tlc2.value.impl.Value;
  * numbers that TLC adds stay below 2^31. They do: only one of each element comes at a time, so that it would take two thousand
  * million operations.
  */
-record BagsOnly(Vocabulary vocabulary) implements Invariants.Invariant {
-    static final Set<String> MODULE = Set.of("Bags");
-    static final Set<String> SUM = Set.of("(+)", "\\oplus");
-    static final Set<String> DIFFERENCE = Set.of("(-)", "\\ominus");
-    static final Set<String> OF_SET = Set.of("SetToBag");
-    static final Set<String> OF_ONE = Set.of("CopiesIn", "BagIn");
+public record BagsOnly(Vocabulary vocabulary) implements Invariants.Invariant {
+    public static final Set<String> MODULE = Set.of("Bags");
+    public static final Set<String> SUM = Set.of("(+)", "\\oplus");
+    public static final Set<String> DIFFERENCE = Set.of("(-)", "\\ominus");
+    public static final Set<String> OF_SET = Set.of("SetToBag");
+    public static final Set<String> OF_ONE = Set.of("CopiesIn", "BagIn");
     private static final int LARGEST_AT_FIRST = 1 << 20;
 
     static boolean isSmallBag(Value value) {
@@ -50,7 +50,7 @@ record BagsOnly(Vocabulary vocabulary) implements Invariants.Invariant {
     }
 
     /** {@code SetToBag(s)} or {@code k :> 1}. */
-    static boolean isOneOfEach(SemanticNode node, Vocabulary vocabulary) {
+    public static boolean isOneOfEach(SemanticNode node, Vocabulary vocabulary) {
         return node instanceof OpApplNode application
                 && (vocabulary.isOf(MODULE, application.getOperator(), OF_SET)
                         || vocabulary.isOf(Set.of("TLC"), application.getOperator(), Set.of(":>"))

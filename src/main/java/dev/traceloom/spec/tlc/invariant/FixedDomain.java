@@ -1,5 +1,6 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.invariant;
 
+import dev.traceloom.spec.tlc.reading.Bounds;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Term;
 import dev.traceloom.spec.tlc.reading.Terms;
@@ -19,13 +20,13 @@ import tlc2.value.impl.Value;
  * A variable is a function on one and the same set. EXCEPT keeps the domain of a function in all its forms, whether the key is
  * there or not; a function or record that is written out has the domain that it says, which must be constant here.
  */
-record FixedDomain(Terms terms, Value domain) implements Invariants.Invariant {
+public record FixedDomain(Terms terms, Value domain) implements Invariants.Invariant {
 
     @Override
     public boolean isKeptBy(OpApplNode application, Scope scope, Proof proof) {
         return switch (Vocabulary.operator(application)) {
             case Vocabulary.EXCEPT -> proof.holds(application.getArgs()[0], scope);
-            case Vocabulary.FUNCTION -> PointwiseReader.name(application) != null
+            case Vocabulary.FUNCTION -> Bounds.name(application) != null
                     && isDomain(application.getBdedQuantBounds()[0], scope, proof);
             case Vocabulary.RECORD -> areSame(
                     domain, new SetEnumValue(fields(application).stream().map(StringValue::new).toArray(Value[]::new), false));
@@ -44,7 +45,7 @@ record FixedDomain(Terms terms, Value domain) implements Invariants.Invariant {
     }
 
     /** The names in {@code [a |-> e, b |-> f]}. */
-    static Set<String> fields(OpApplNode constructor) {
+    public static Set<String> fields(OpApplNode constructor) {
         Set<String> names = new TreeSet<>();
         for (ExprOrOpArgNode pair : constructor.getArgs()) {
             names.add(((StringNode) ((OpApplNode) pair).getArgs()[0]).getRep().toString());

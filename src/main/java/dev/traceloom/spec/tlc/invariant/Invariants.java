@@ -1,7 +1,8 @@
-package dev.traceloom.spec.tlc.analysis;
+package dev.traceloom.spec.tlc.invariant;
 
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.tlc.reading.Assignments;
+import dev.traceloom.spec.tlc.reading.KeyField;
 import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Terms;
@@ -26,7 +27,8 @@ import tlc2.value.impl.Value;
 
 /**
  * What holds of single variables in every state that can be reached, by induction: all initial states have it, and every expression
- * that any action gives the variable as its new value has it, if the variable had it before ({@link FixedDomain}, {@link BagsOnly}).
+ * that any action gives the variable as its new value has it, if the variable had it before ({@link FixedDomain}, {@link BagsOnly},
+ * {@link KeyedElements}).
  *
  * <p>All other claims of footprints are about any state whatever. Those that rest on an invariant are about the states that a search
  * can meet, which is enough: searches take footprints for what operations do in states that operations led to. That is why all
@@ -35,20 +37,29 @@ import tlc2.value.impl.Value;
  *
  * <p>It takes reading all operators and finding the initial states, so it is not done before something asks.
  */
-final class Invariants {
+public final class Invariants {
     private static final int MOST_INITIAL = 1_000;
 
     private final EvaluatingTool tool;
     private final Terms terms;
     private final Vocabulary vocabulary;
     private final Optional<Origins> origins;
+    private final ActionText reader;
     private final Map<Integer, Optional<Value>> domains = new HashMap<>();
     private final Map<Integer, Boolean> bags = new HashMap<>();
+    private final Map<Integer, Optional<KeyedElements>> keyed = new HashMap<>();
     /** Null until something asks. */
     private Assignments assignments;
     private List<TLCState> initial;
 
-    Invariants(EvaluatingTool tool, Terms terms, Vocabulary vocabulary, Optional<Origins> origins) {
+    /** Follows an action, and takes down what it gives variables. */
+    public interface ActionText {
+        void read(SemanticNode action, Scope scope, Reading into);
+    }
+
+    public Invariants(
+            EvaluatingTool tool, Terms terms, Vocabulary vocabulary, Optional<Origins> origins, ActionText reader) {
+        this.reader = reader;
         this.tool = tool;
         this.terms = terms;
         this.vocabulary = vocabulary;
@@ -56,20 +67,20 @@ final class Invariants {
     }
 
     /** Whether a variable is always a function, and a set its domain. */
-    boolean isDomain(int variable, Value set) {
+    public boolean isDomain(int variable, Value set) {
         Optional<Value> domain = domain(variable);
         return domain.isPresent() && set != null && FixedDomain.areSame(domain.get(), set);
     }
 
     /** Whether a variable is always a function that has these fields and nothing else. */
-    boolean isDomain(int variable, Set<String> fields) {
+    public boolean isDomain(int variable, Set<String> fields) {
         return isDomain(
                 variable,
                 new SetEnumValue(fields.stream().map(StringValue::new).toArray(Value[]::new), false));
     }
 
     /** Whether a variable is always a function with that key. */
-    boolean hasKey(int variable, Value key) {
+    public boolean hasKey(int variable, Value key) {
         Optional<Value> domain = domain(variable);
         try {
             return domain.isPresent() && key != null && domain.get().member(key);
@@ -79,7 +90,7 @@ final class Invariants {
     }
 
     /** The set that is the domain of a variable in every state. */
-    Optional<Value> domain(int variable) {
+    public Optional<Value> domain(int variable) {
         return domains.computeIfAbsent(variable, this::findDomain);
     }
 
@@ -99,7 +110,7 @@ final class Invariants {
     }
 
     /** Whether a variable is always a bag, as the module Bags has them. */
-    boolean isBag(int variable) {
+    public boolean isBag(int variable) {
         return bags.computeIfAbsent(variable, which -> {
             List<Value> values = initialValues(which);
             return !values.isEmpty()
@@ -108,8 +119,27 @@ final class Invariants {
         });
     }
 
+    /** What the elements of a variable always are, if it is a set of records or tuples that some action looks for by a key. */
+    public Optional<KeyedElements> keyed(int variable) {
+        return keyed.computeIfAbsent(variable, which -> {
+            for (KeyField field : assignments().keysOf(which)) {
+                KeyedElements elements = new KeyedElements(new Reading(terms, vocabulary), field);
+                List<Value> values = initialValues(which);
+                if (!values.isEmpty() && values.stream().allMatch(elements::admitsAll) && isKept(which, elements)) {
+                    return Optional.of(elements.proven());
+                }
+            }
+            return Optional.empty();
+        });
+    }
+
+    /** The field by which these are told apart. */
+    public Optional<KeyField> keyField(int variable) {
+        return keyed(variable).map(KeyedElements::field);
+    }
+
     /** Something that a variable is in all states. */
-    interface Invariant {
+    public interface Invariant {
         /** Whether the value of an operator has it wherever the variable has it. */
         boolean isKeptBy(OpApplNode application, Scope scope, Proof proof);
     }
@@ -158,7 +188,7 @@ final class Invariants {
     }
 
     private void read(SemanticNode action, Scope scope) {
-        new ActionReader(new Reading(terms, vocabulary, assignments)).read(action, scope);
+        reader.read(action, scope, new Reading(terms, vocabulary, assignments, variable -> Optional.empty()));
     }
 
     private List<Value> initialValues(int variable) {
