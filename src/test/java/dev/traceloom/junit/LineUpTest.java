@@ -86,7 +86,7 @@ class LineUpTest {
             assertTrue(message.startsWith("failed      " + TwoSteps.class.getName() + "  "), message);
             assertTrue(message.contains("rejected  history.ndjson  against Learned\n"), message);
             assertTrue(message.contains("before it writes count in add  LineUpTest.java:"), message);
-            assertTrue(message.contains("\nschedule    "), message);
+            assertTrue(message.contains("\nagain       --test '"), message);
         }
         assertTrue(run.failure("anInterface").getMessage().contains("java.lang.Runnable is abstract"));
         // One operation each in one thread, then all of two by two: 1 + 16.

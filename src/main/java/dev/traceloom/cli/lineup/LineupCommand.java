@@ -130,6 +130,18 @@ public final class LineupCommand implements Callable<Integer> {
             description = "Write the smallest test that fails as a test class of JUnit 5, which fails as long as the class does.")
     private Path junitTest;
 
+    @Option(
+            names = "--replay",
+            paramLabel = "SCHEDULE",
+            description = "Instead of a check, run one schedule of --test once more, as a failure tells it, and tell its steps.")
+    private String replay;
+
+    @Option(
+            names = "--debug-port",
+            paramLabel = "PORT",
+            description = "With --replay: wait for a Java debugger at this port of this machine before anything runs.")
+    private int debugPort;
+
     @Mixin
     private final FailureFiles failures = new FailureFiles();
 
@@ -154,6 +166,13 @@ public final class LineupCommand implements Callable<Integer> {
 
     private int check()
             throws OperationsException, ObservationsException, BadSubjectException, IOException, InterruptedException {
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        if (replay != null) {
+            return new LineupReplay(test, replay, debugPort).run(type, path, terminal);
+        }
+        if (debugPort != 0) {
+            throw new OperationsException("--debug-port is for one run, which --replay tells");
+        }
         failures.require();
         Observations given = observations != null && Files.exists(observations) ? given() : null;
         Limits limits = new Limits(
@@ -162,7 +181,6 @@ public final class LineupCommand implements Callable<Integer> {
             throw new OperationsException("--junit-test keeps tests that fail by themselves, and not against what --observations says");
         }
         KeptTest kept = junitTest == null ? null : KeptTest.in(junitTest, type);
-        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         try (LineupOutput output = new LineupOutput(terminal)) {
             TestSource source = source(given, output);
             output.begin(source.count());

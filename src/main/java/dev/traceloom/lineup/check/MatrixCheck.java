@@ -2,7 +2,7 @@ package dev.traceloom.lineup.check;
 
 import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.control.ControlledRuns;
-import dev.traceloom.lineup.control.ControlledRuns.Moment;
+import dev.traceloom.lineup.control.ControlledRuns.WatchedRun;
 import dev.traceloom.lineup.control.RunEnd;
 import dev.traceloom.lineup.control.RunResult;
 import dev.traceloom.lineup.control.SharedFields;
@@ -132,8 +132,14 @@ public final class MatrixCheck implements AutoCloseable {
 
     private MatrixResult failed(
             Learned learned, RunResult run, Missing missing, ScheduleRecorder recorder, Verdict verdict) throws SubjectException {
-        List<Moment> moments = runs.repeat(new ScheduleReplay(recorder.schedule()));
-        return result(learned, new MatrixResult.Failure(run, missing, recorder.schedule(), shared.all(), moments), verdict);
+        WatchedRun again = runs.repeat(new ScheduleReplay(recorder.schedule()));
+        boolean isRepeated = verdict == Verdict.DIVERGED || again.result().history().equals(run.history());
+        RunResult shown = isRepeated
+                ? run
+                : new RunResult(run.history(), RunEnd.DIVERGED, "the run that failed went another way when it was run again");
+        MatrixResult.Failure failure =
+                new MatrixResult.Failure(shown, missing, recorder.schedule(), shared.all(), again.moments());
+        return result(learned, failure, isRepeated ? verdict : Verdict.DIVERGED);
     }
 
     private MatrixResult result(Learned learned, MatrixResult.Failure failure, Verdict verdict) {

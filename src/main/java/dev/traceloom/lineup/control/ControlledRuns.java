@@ -56,17 +56,24 @@ public final class ControlledRuns implements AutoCloseable {
     }
 
     /** Runs the test once more, with the same points, and tells who comes to which of them. */
-    public List<Moment> repeat(Scheduler scheduler) throws SubjectException {
+    public WatchedRun repeat(Scheduler scheduler) throws SubjectException {
         List<Moment> moments = new ArrayList<>();
         shared.repeat();
         turns.watch((worker, site) -> moments.add(new Moment(worker, site, events.size())));
         try {
-            start(scheduler);
+            return new WatchedRun(start(scheduler), moments);
         } finally {
             turns.watch(null);
         }
-        return moments;
     }
+
+    /**
+     * A run that somebody watched.
+     *
+     * @param result what came of it
+     * @param moments who came to which point, in order
+     */
+    public record WatchedRun(RunResult result, List<Moment> moments) {}
 
     /**
      * A thread comes to a point.
@@ -114,11 +121,8 @@ public final class ControlledRuns implements AutoCloseable {
     }
 
     private RunResult result() {
-        List<Integer> waiting = turns.workers().stream()
-                .map(worker -> worker.waiting == Waiting.NOTHING ? -1 : worker.site)
-                .toList();
         boolean isStuck = turns.end() == RunEnd.STUCK || turns.end() == RunEnd.PRESUMED_STUCK;
-        return new RunResult(new History(events, isStuck), turns.end(), turns.steps(), waiting, turns.divergence());
+        return new RunResult(new History(events, isStuck), turns.end(), turns.divergence());
     }
 
     private void create() throws SubjectException {

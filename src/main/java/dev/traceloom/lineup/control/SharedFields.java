@@ -60,7 +60,7 @@ public final class SharedFields {
         return (BitSet) shared.clone();
     }
 
-    /** Points before these fields from the next run on, whatever was found. */
+    /** Points before these fields from the next run on, whatever is found. */
     public void add(BitSet others) {
         found.or(others);
     }

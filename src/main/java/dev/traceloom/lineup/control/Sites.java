@@ -45,8 +45,18 @@ public final class Sites {
         if (number == fieldOf.length) {
             fieldOf = Arrays.copyOf(fieldOf, 2 * number);
         }
-        fieldOf[number] = fields.computeIfAbsent(site.field(), none -> fields.size());
+        fieldOf[number] = number(site.field());
         return number;
+    }
+
+    /** The number of a field, whether or not it was met yet. */
+    public synchronized int number(String field) {
+        return fields.computeIfAbsent(field, none -> fields.size());
+    }
+
+    /** Whether some place reads or writes a field. */
+    public synchronized boolean isUsed(String field) {
+        return sites.stream().anyMatch(site -> site.field().equals(field));
     }
 
     /** What is at a place. */

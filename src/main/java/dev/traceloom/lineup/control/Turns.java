@@ -102,10 +102,6 @@ final class Turns {
         return divergence;
     }
 
-    int steps() {
-        return steps;
-    }
-
     /** Says that something changed that somebody may wait for. */
     void change() {
         changes++;

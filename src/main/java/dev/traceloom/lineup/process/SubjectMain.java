@@ -2,7 +2,10 @@ package dev.traceloom.lineup.process;
 
 import dev.traceloom.lineup.check.MatrixCheck;
 import dev.traceloom.lineup.check.MatrixCheck.Limits;
+import dev.traceloom.lineup.check.MatrixReplay;
 import dev.traceloom.lineup.check.MatrixResult;
+import dev.traceloom.lineup.control.ControlledRuns.Moment;
+import dev.traceloom.lineup.control.ControlledRuns.WatchedRun;
 import dev.traceloom.lineup.control.Sites;
 import dev.traceloom.lineup.control.SubjectException;
 import dev.traceloom.lineup.history.SerialHistory;
@@ -11,6 +14,7 @@ import dev.traceloom.lineup.hook.ExitCalled;
 import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.process.TestAnswer.Failure;
 import dev.traceloom.lineup.process.TestAnswer.PlacedMoment;
+import dev.traceloom.lineup.schedule.PlacedSchedule;
 import dev.traceloom.lineup.subject.BadSubjectException;
 import dev.traceloom.lineup.subject.JavaSubject;
 import dev.traceloom.lineup.subject.SubjectLoader;
@@ -25,8 +29,8 @@ import java.io.PrintStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
@@ -55,26 +59,24 @@ public final class SubjectMain {
         for (int i = 0; i < path.length; i++) {
             path[i] = Path.of(arguments[i + 1]).toUri().toURL();
         }
-        endWithParent();
         SubjectMain checks = new SubjectMain(arguments[0], path);
         new ControlledThread(() -> checks.listen(requests, answers), "lineup-main").start();
-        // The threads of a test are daemons, and this one keeps the process, as long as somebody may want an answer.
+        // The threads of a test are daemons, and this one keeps the process, as long as somebody may want an answer: whoever is in the
+        // middle of a test would not hear that nobody does, and a test may have no end.
         ProcessHandle.current().parent().orElseThrow().onExit().join();
         Runtime.getRuntime().halt(1);
-    }
-
-    /** Whoever is in the middle of a test would not hear that nobody waits for its answer any more, and a test may have no end. */
-    private static void endWithParent() {
-        ProcessHandle.current()
-                .parent()
-                .ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
     }
 
     private void listen(DataInputStream requests, DataOutputStream answers) {
         int status = 1;
         try {
             while (true) {
-                answer(TestRequest.read(requests)).write(answers);
+                TestRequest request = TestRequest.read(requests);
+                if (request.replay() == null) {
+                    check(request).write(answers);
+                } else {
+                    replay(request).write(answers);
+                }
                 answers.flush();
             }
         } catch (EOFException closed) {
@@ -86,30 +88,58 @@ public final class SubjectMain {
         }
     }
 
-    private TestAnswer answer(TestRequest request) {
-        Sites sites = new Sites();
-        try (SubjectLoader loader = new SubjectLoader(type, path, sites)) {
-            JavaSubject subject = new JavaSubject(loader.subject());
-            resolve(subject, request.matrix());
+    private TestAnswer check(TestRequest request) {
+        return answer(request, TestAnswer::of, (subject, sites) -> {
             Limits limits = new Limits(request.preemptions(), request.nanos());
             try (MatrixCheck check = new MatrixCheck(request.matrix(), subject, sites, limits)) {
                 MatrixResult result = request.against() == null ? check.check() : check.checkAgainst(request.against());
                 return answer(result, sites);
             }
+        });
+    }
+
+    private ReplayAnswer replay(TestRequest request) {
+        return answer(request, ReplayAnswer::of, (subject, sites) -> {
+            PlacedSchedule placed = PlacedSchedule.parse(request.replay());
+            WatchedRun run = MatrixReplay.run(request.matrix(), subject, sites, placed);
+            return new ReplayAnswer(null, new Failure(
+                    run.result().history(),
+                    run.result().end(),
+                    -1,
+                    placed.schedule().toString(),
+                    placed.fields(),
+                    placed(run.moments(), sites),
+                    run.result().divergence()));
+        });
+    }
+
+    /** What is done with a class. */
+    @FunctionalInterface
+    private interface Use<T> {
+        T with(JavaSubject subject, Sites sites) throws SubjectException;
+    }
+
+    /** What comes of it, or what comes of a sentence that says why nothing can. */
+    private <T> T answer(TestRequest request, Function<String, T> problem, Use<T> use) {
+        Sites sites = new Sites();
+        try (SubjectLoader loader = new SubjectLoader(type, path, sites)) {
+            JavaSubject subject = new JavaSubject(loader.subject());
+            resolve(subject, request.matrix());
+            return use.with(subject, sites);
         } catch (ClassNotFoundException e) {
-            return TestAnswer.of("there is no class " + type + " on the class path");
+            return problem.apply("there is no class " + type + " on the class path");
         } catch (BadSubjectException e) {
-            return TestAnswer.of(e.getMessage());
+            return problem.apply(e.getMessage());
         } catch (SubjectException e) {
-            return TestAnswer.of(e.getCause() instanceof ExitCalled
+            return problem.apply(e.getCause() instanceof ExitCalled
                     ? "an operation of " + type + " calls System.exit, or what else ends the process"
                     : "the constructor of " + type + " throws " + root(e));
         } catch (LinkageError e) {
-            return TestAnswer.of(type + " cannot be loaded: " + e);
+            return problem.apply(type + " cannot be loaded: " + e);
         } catch (OutOfMemoryError e) {
-            return TestAnswer.of("there is not enough memory to run " + type);
+            return problem.apply("there is not enough memory to run " + type);
         } catch (IOException e) {
-            return TestAnswer.of(type + " cannot be read: " + e.getMessage());
+            return problem.apply(type + " cannot be read: " + e.getMessage());
         }
     }
 
@@ -148,9 +178,6 @@ public final class SubjectMain {
     }
 
     private static Failure failure(MatrixResult.Failure failure, Sites sites) {
-        List<PlacedMoment> moments = new ArrayList<>();
-        failure.moments().forEach(moment -> moments.add(new PlacedMoment(
-                moment.thread(), moment.events(), moment.site() < 0 ? null : sites.site(moment.site()))));
         boolean isPending = failure.missing() != null && failure.missing().pending() != null;
         return new Failure(
                 failure.run().history(),
@@ -158,7 +185,14 @@ public final class SubjectMain {
                 isPending ? failure.missing().pending().thread() : -1,
                 failure.schedule().toString(),
                 failure.points().stream().mapToObj(sites::fieldName).toList(),
-                moments,
+                placed(failure.moments(), sites),
                 failure.run().divergence());
+    }
+
+    private static List<PlacedMoment> placed(List<Moment> moments, Sites sites) {
+        return moments.stream()
+                .map(moment -> new PlacedMoment(
+                        moment.thread(), moment.events(), moment.site() < 0 ? null : sites.site(moment.site())))
+                .toList();
     }
 }

@@ -2,6 +2,7 @@ package dev.traceloom.lineup.process;
 
 import dev.traceloom.lineup.history.SerialHistories;
 import dev.traceloom.lineup.matrix.Matrix;
+import dev.traceloom.lineup.process.Wire.Reading;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -15,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 
 /**
  * A process that checks tests of a class. It is started with the first test, and again after one that brought it down: that test
@@ -37,6 +39,7 @@ public final class SubjectProcess implements AutoCloseable {
     private final String type;
     private final List<Path> path;
     private final Duration grace;
+    private final List<String> options;
     private Process process;
     private DataOutputStream requests;
     private DataInputStream answers;
@@ -47,13 +50,25 @@ public final class SubjectProcess implements AutoCloseable {
      * @param path where it and what it needs are
      */
     public SubjectProcess(String type, List<Path> path) {
-        this(type, path, GRACE);
+        this(type, path, GRACE, List.of());
     }
 
     SubjectProcess(String type, List<Path> path, Duration grace) {
+        this(type, path, grace, List.of());
+    }
+
+    private SubjectProcess(String type, List<Path> path, Duration grace, List<String> options) {
         this.type = type;
         this.path = List.copyOf(path);
         this.grace = grace;
+        this.options = options;
+    }
+
+    /** One that waits for a debugger at a port of this machine before it does anything. */
+    public static SubjectProcess debugged(String type, List<Path> path, int port) {
+        // What it says of the port by itself would come among the answers.
+        String agent = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:" + port;
+        return new SubjectProcess(type, path, GRACE, List.of(agent));
     }
 
     /**
@@ -65,25 +80,41 @@ public final class SubjectProcess implements AutoCloseable {
      */
     public TestAnswer check(Matrix matrix, int preemptions, Duration time, SerialHistories against)
             throws IOException, InterruptedException {
+        TestRequest request = new TestRequest(matrix, preemptions, time.toNanos(), against, null);
+        return ask(request, time.plus(grace), TestAnswer::read, TestAnswer::of);
+    }
+
+    /**
+     * Runs one schedule of a test once more.
+     *
+     * @param schedule who goes on at each point, and the fields before which there are points
+     * @param time how long that may take
+     */
+    public ReplayAnswer replay(Matrix matrix, String schedule, Duration time) throws IOException, InterruptedException {
+        return ask(new TestRequest(matrix, 0, 0, null, schedule), time, ReplayAnswer::read, ReplayAnswer::of);
+    }
+
+    private <T> T ask(TestRequest request, Duration time, Reading<T> answer, Function<String, T> problem)
+            throws IOException, InterruptedException {
         if (!start()) {
-            return TestAnswer.of("the process that runs " + type + " was stopped");
+            return problem.apply("the process that runs " + type + " was stopped");
         }
-        FutureTask<TestAnswer> asking = new FutureTask<>(() -> {
-            new TestRequest(matrix, preemptions, time.toNanos(), against).write(requests);
+        FutureTask<T> asking = new FutureTask<>(() -> {
+            request.write(requests);
             requests.flush();
-            return TestAnswer.read(answers);
+            return answer.read(answers);
         });
         Thread thread = new Thread(asking, "lineup-answers");
         thread.setDaemon(true);
         thread.start();
         try {
-            return asking.get(time.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+            return asking.get(time.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             end();
-            return TestAnswer.of("an operation of " + type + " did not come to an end: it runs without asking anybody, in a loop"
+            return problem.apply("an operation of " + type + " did not come to an end: it runs without asking anybody, in a loop"
                     + " that touches no field, or in code that is not woven");
         } catch (ExecutionException e) {
-            return TestAnswer.of(howItEnded());
+            return problem.apply(howItEnded());
         }
     }
 
@@ -97,6 +128,7 @@ public final class SubjectProcess implements AutoCloseable {
         words.add("-XX:+UseSerialGC");
         words.add("-Xmx1g");
         words.addAll(ACCESS);
+        words.addAll(options);
         words.addAll(List.of("-cp", System.getProperty("java.class.path"), SubjectMain.class.getName(), type));
         path.forEach(place -> words.add(place.toAbsolutePath().toString()));
         process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();

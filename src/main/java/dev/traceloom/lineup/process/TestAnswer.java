@@ -34,7 +34,7 @@ public record TestAnswer(
         Failure failure) {
 
     /**
-     * A run that has no witness.
+     * A run that has no witness, or that somebody asked for.
      *
      * @param history what happened
      * @param end how it ended
@@ -83,7 +83,7 @@ public record TestAnswer(
         }
     }
 
-    private static void write(Failure failure, DataOutput out) throws IOException {
+    static void write(Failure failure, DataOutput out) throws IOException {
         Wire.writeHistory(failure.history(), out);
         out.writeInt(failure.end().ordinal());
         out.writeInt(failure.pending());
@@ -123,7 +123,7 @@ public record TestAnswer(
         return new TestAnswer(null, verdict, serial, runs, histories, schedules, contrast, failure);
     }
 
-    private static Failure readFailure(DataInput in) throws IOException {
+    static Failure readFailure(DataInput in) throws IOException {
         History history = Wire.readHistory(in);
         RunEnd end = constant(RunEnd.values(), in.readInt());
         int pending = in.readInt();

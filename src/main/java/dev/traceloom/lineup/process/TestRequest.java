@@ -13,8 +13,9 @@ import java.io.IOException;
  * @param preemptions how many preemptions a schedule may have
  * @param nanos how long the concurrent phase may take
  * @param against serial histories to check against; null to learn them
+ * @param replay the only schedule to run, with its points; null to check the test
  */
-record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against) {
+record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against, String replay) {
 
     void write(DataOutput out) throws IOException {
         Wire.writeMatrix(matrix, out);
@@ -24,12 +25,14 @@ record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories a
         if (against != null) {
             Wire.writeHistories(against, out);
         }
+        Wire.writeText(replay, out);
     }
 
     static TestRequest read(DataInput in) throws IOException {
         Matrix matrix = Wire.readMatrix(in);
         int preemptions = in.readInt();
         long nanos = in.readLong();
-        return new TestRequest(matrix, preemptions, nanos, in.readBoolean() ? Wire.readHistories(in) : null);
+        SerialHistories against = in.readBoolean() ? Wire.readHistories(in) : null;
+        return new TestRequest(matrix, preemptions, nanos, against, Wire.readText(in));
     }
 }

@@ -12,9 +12,14 @@ public final class ScheduleReplay implements Scheduler {
         this.schedule = schedule;
     }
 
+    /** Whether everything that was written down was decided again. */
+    public boolean isOver() {
+        return stretch == schedule.stretches().size();
+    }
+
     @Override
     public int choose(int current, long able, long late) {
-        if (stretch == schedule.stretches().size()) {
+        if (isOver()) {
             throw new DivergedException("the run goes on where the one that was written down had ended");
         }
         Stretch now = schedule.stretches().get(stretch);

@@ -7,6 +7,7 @@ import dev.traceloom.lineup.history.SerialHistory.Step;
 import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.matrix.MatrixText;
 import dev.traceloom.lineup.process.TestAnswer.Failure;
+import dev.traceloom.lineup.schedule.PlacedSchedule;
 import dev.traceloom.lineup.suite.Suite.TestResult;
 import dev.traceloom.lineup.suite.SwitchPoint;
 
@@ -60,7 +61,13 @@ final class FailureText {
         for (SwitchPoint point : SwitchPoint.of(matrix, failure)) {
             line("  " + SwitchPoint.threadName(matrix, point.thread()) + "  " + point.deed() + "  " + point.place());
         }
-        line("schedule    " + failure.schedule());
+        line("again       --test " + quoted(MatrixText.of(matrix)) + " --replay "
+                + quoted(PlacedSchedule.text(failure.schedule(), failure.points())));
+    }
+
+    /** As a shell takes it for one word. */
+    private static String quoted(String word) {
+        return "'" + word.replace("'", "'\\''") + "'";
     }
 
     private String text(SerialHistory history) {

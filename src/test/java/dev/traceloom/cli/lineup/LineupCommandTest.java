@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -196,6 +198,55 @@ class LineupCommandTest {
         assertFalse(Files.exists(page));
         Path nowhere = Files.writeString(folder.resolve("file"), "").resolve("page.html");
         assertEquals(2, lineup(COUNTERS + "Right", "--html", nowhere.toString()).status());
+    }
+
+    /** What a failure says of its schedule is enough to run it again, in another process. */
+    @Test
+    void aScheduleThatIsPrintedCanBeRunAgain() throws Exception {
+        String type = COUNTERS + "MissingLock";
+        CommandRun failing = lineup(type, "--test", "inc(), get() | inc()");
+        Matcher again = Pattern.compile("again       --test '(.*)' --replay '(.*)'").matcher(failing.out());
+        assertTrue(again.find(), failing.out());
+        CommandRun run = lineup(type, "--test", again.group(1), "--replay", again.group(2));
+        assertEquals(0, run.status(), run.out() + run.err());
+        assertTrue(run.out().matches("""
+                replayed    \\S+MissingLock  every operation returned
+                test        inc\\(\\), get\\(\\) \\| inc\\(\\)
+
+                  A  calls inc\\(\\)
+                  A    before it writes count in inc  Counters.java:\\d+
+                  B  calls inc\\(\\)
+                  B  inc\\(\\) = ok
+                  A  inc\\(\\) = ok
+                  A  calls get\\(\\)
+                  A  get\\(\\) = 1
+                """), run.out());
+        // The class that was mended does not go that way.
+        CommandRun mended = lineup(COUNTERS + "Right", "--test", again.group(1), "--replay", again.group(2));
+        assertEquals(2, mended.status(), mended.out());
+        assertTrue(mended.err().startsWith("traceloom: the schedule does not fit what the class does now: "), mended.err());
+    }
+
+    @Test
+    void aScheduleThatDoesNotFitIsASentence() throws Exception {
+        String type = COUNTERS + "MissingLock";
+        String test = "inc() | inc()";
+        String field = type + ".count";
+        assertUnfit("the run goes on where the one that was written down had ended", type, test, "0 at " + field);
+        assertUnfit("the run ended where the one that was written down goes on", type, test, "0x2 1x2 2x9 at " + field);
+        assertUnfit("thread 7 went on here", type, test, "7");
+        assertUnfit("nothing reads or writes no.Such.field", type, test, "0 1 2 at no.Such.field");
+        assertProblem("\"x\" is no part of a schedule", type, "--test", test, "--replay", "x");
+        assertProblem("--replay runs a schedule of one test", type, "--replay", "0");
+        assertProblem("65536 is no port", type, "--test", test, "--replay", "0", "--debug-port", "65536");
+        assertProblem("--debug-port is for one run", type, "--debug-port", "5005");
+        assertProblem("there is no class no.Such on the class path", "no.Such", "--test", test, "--replay", "0");
+    }
+
+    private static void assertUnfit(String sentence, String type, String test, String schedule) throws Exception {
+        CommandRun run = lineup(type, "--test", test, "--replay", schedule);
+        assertEquals(2, run.status(), run.out() + run.err());
+        assertTrue(run.err().startsWith("traceloom: the schedule does not fit what the class does now: " + sentence), run.err());
     }
 
     @Test

@@ -5,15 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.lineup.check.MatrixCheck;
 import dev.traceloom.lineup.check.MatrixCheck.Limits;
+import dev.traceloom.lineup.check.MatrixReplay;
 import dev.traceloom.lineup.check.MatrixResult;
 import dev.traceloom.lineup.check.MatrixResult.Verdict;
 import dev.traceloom.lineup.check.Shrinking;
 import dev.traceloom.lineup.check.UnderControl;
+import dev.traceloom.lineup.control.ControlledRuns.Moment;
+import dev.traceloom.lineup.control.ControlledRuns.WatchedRun;
 import dev.traceloom.lineup.control.Sites;
 import dev.traceloom.lineup.history.SerialHistories;
 import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.matrix.OperationsFile;
 import dev.traceloom.lineup.matrix.RandomMatrices;
+import dev.traceloom.lineup.schedule.PlacedSchedule;
 import dev.traceloom.lineup.subject.JavaSubject;
 import dev.traceloom.lineup.subject.SubjectLoader;
 import java.io.IOException;
@@ -85,6 +89,42 @@ class SubjectsTest {
         } else {
             assertEquals(Verdict.PASSED, check(row.wrong(), row.matrix(), null).verdict());
         }
+    }
+
+    static List<SubjectRow> rowsThatFailByThemselves() throws IOException {
+        return rows().stream().filter(row -> !row.isAgainstRight()).toList();
+    }
+
+    /** Whoever loads the class anew needs the test, the schedule and the names of its fields, and sees the same, point by point. */
+    @ParameterizedTest
+    @MethodSource("rowsThatFailByThemselves")
+    void theScheduleOfAFailureLeadsThereAgain(SubjectRow row) throws Exception {
+        Sites sites = new Sites();
+        URL[] path = {classes.toUri().toURL()};
+        MatrixResult.Failure failure = UnderControl.call(() -> {
+            try (SubjectLoader loader = new SubjectLoader("lineup." + row.wrong(), path, sites);
+                    MatrixCheck check = new MatrixCheck(row.matrix(), new JavaSubject(loader.subject()), sites, BOUNDS)) {
+                return check.check().failure();
+            }
+        });
+        List<String> fields = failure.points().stream().mapToObj(sites::fieldName).toList();
+        String text = PlacedSchedule.text(failure.schedule().toString(), fields);
+        Sites others = new Sites();
+        WatchedRun again = UnderControl.call(() -> {
+            try (SubjectLoader loader = new SubjectLoader("lineup." + row.wrong(), path, others)) {
+                return MatrixReplay.run(
+                        row.matrix(), new JavaSubject(loader.subject()), others, PlacedSchedule.parse(text));
+            }
+        });
+        assertEquals(failure.run(), again.result(), text);
+        assertEquals(places(failure.moments(), sites), places(again.moments(), others), text);
+    }
+
+    private static List<String> places(List<Moment> moments, Sites sites) {
+        return moments.stream()
+                .map(moment -> moment.thread() + " " + moment.events() + " "
+                        + (moment.site() < 0 ? "between" : sites.site(moment.site())))
+                .toList();
     }
 
     static Set<String> rightOnes() throws IOException {
