@@ -200,6 +200,59 @@ class LineupCommandTest {
         assertEquals(2, lineup(COUNTERS + "Right", "--html", nowhere.toString()).status());
     }
 
+    /** Whoever asks whether it is set just before it is set waits for ever, in a loop. */
+    public static class SpinningEvent {
+        private boolean isSet;
+        private boolean isAwaited;
+
+        public void await() {
+            if (!isSet) {
+                isAwaited = true;
+                while (isAwaited) {
+                    Thread.onSpinWait();
+                }
+            }
+        }
+
+        public void set() {
+            isSet = true;
+            isAwaited = false;
+        }
+    }
+
+    @Test
+    void whatOnlyLooksStuckIsToldAsAPresumption() throws Exception {
+        CommandRun run = lineup(SpinningEvent.class.getName(), "--test", "await() | set()");
+        assertEquals(10, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("""
+                test        await() | set()
+                            nothing justifies that thread A never returns
+                            presumed: it goes on and on while nothing changes, and is taken to be stuck, which is no proof
+                """), run.out());
+    }
+
+    /** What outlives a run makes one of them different: the fifth, which is the third that is concurrent. */
+    public static class OnceInAWhile {
+        private static final String COUNT = "lineup.once.in.a.while";
+
+        private final int run = Integer.getInteger(COUNT, 0) + 1;
+
+        public OnceInAWhile() {
+            System.setProperty(COUNT, String.valueOf(run));
+        }
+
+        public int get() {
+            return run == 5 ? 99 : 1;
+        }
+    }
+
+    @Test
+    void aFailureThatDoesNotHappenAgainIsNone() throws Exception {
+        CommandRun run = lineup(OnceInAWhile.class.getName(), "--test", "get() | get()");
+        assertEquals(11, run.status(), run.out() + run.err());
+        assertTrue(run.out().contains("the run that failed went another way when it was run again\n"), run.out());
+    }
+
     /** What a failure says of its schedule is enough to run it again, in another process. */
     @Test
     void aScheduleThatIsPrintedCanBeRunAgain() throws Exception {
