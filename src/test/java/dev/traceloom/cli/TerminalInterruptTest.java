@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -130,6 +131,43 @@ final class TerminalInterruptTest {
             assertTrue(said.contains(" of 1,000,000 tests, "), said);
             assertFalse(said.contains("error"), said);
             assertTrue(Files.readString(folder.resolve("Learned.tla")).endsWith("====\n"));
+        }
+    }
+
+    /** A failure that is being made smaller is explained as small as it is by then. */
+    @Test
+    void aFailureThatIsInterruptedWhileItIsMadeSmallerIsTold() throws Exception {
+        try (Tmux terminal = new Tmux(folder, 80)) {
+            terminal.begin("./traceloom lineup 'dev.traceloom.cli.TerminalInterruptTest$Miscounting' --junit-test KeptTest.java -cp "
+                    + Path.of("target/test-classes").toAbsolutePath());
+            terminal.await("failed, and is made smaller: ");
+            String said = terminal.interrupt();
+            assertEnds(said);
+            assertTrue(said.contains(INTERRUPTED + "\n"), said);
+            assertTrue(said.contains("\nfailed      dev.traceloom.cli.TerminalInterruptTest$Miscounting"), said);
+            assertTrue(said.contains("\nagain       --test "), said);
+            assertTrue(said.contains("\nkept        KeptTest.java\n"), said);
+            assertTrue(Files.exists(folder.resolve("KeptTest.java")));
+        }
+    }
+
+    /** It takes some seconds to make a test of it smaller. */
+    public static final class Miscounting {
+        private final LinkedBlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+        private int size;
+
+        public boolean offer(int element) {
+            size++;
+            return queue.offer(element);
+        }
+
+        public Integer poll() {
+            size -= queue.isEmpty() ? 0 : 1;
+            return queue.poll();
+        }
+
+        public int size() {
+            return size;
         }
     }
 

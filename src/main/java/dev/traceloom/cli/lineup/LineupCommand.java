@@ -185,12 +185,26 @@ public final class LineupCommand implements Callable<Integer> {
             TestSource source = source(given, output);
             output.begin(source.count());
             try (Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits);
-                    InterruptHook hook = new InterruptHook(terminal, suite::stop, PATIENCE, output::tellInterrupted)) {
-                LineupReport report = LineupReport.of(suite, source, output);
+                    InterruptHook hook = new InterruptHook(terminal, () -> stop(suite, output), PATIENCE, output::tellFailing)) {
+                LineupReport report = report(suite, source, output);
                 output.tell(report.text());
                 int written = write(report, new LineupFiles(given == null ? observations : null, tla), kept);
                 return ExitStatus.worse(status(report.outcome()), written);
             }
+        }
+    }
+
+    private static void stop(Suite suite, LineupOutput output) {
+        output.beQuiet();
+        suite.stop();
+    }
+
+    private static LineupReport report(Suite suite, TestSource source, LineupOutput output) throws IOException, InterruptedException {
+        try {
+            return LineupReport.of(suite, source, output);
+        } catch (IOException | RuntimeException e) {
+            output.tellFailing();
+            throw e;
         }
     }
 

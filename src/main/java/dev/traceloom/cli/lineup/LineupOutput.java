@@ -25,6 +25,7 @@ final class LineupOutput implements Listener, AutoCloseable {
     private long schedules;
     private TestResult smallest;
     private boolean isTold;
+    private boolean isQuiet;
 
     LineupOutput(Terminal terminal) {
         this.terminal = terminal;
@@ -84,7 +85,7 @@ final class LineupOutput implements Listener, AutoCloseable {
     }
 
     private synchronized void show() {
-        if (isTold) {
+        if (isTold || isQuiet) {
             return;
         }
         double seconds = (System.nanoTime() - begun) / 1e9;
@@ -103,10 +104,15 @@ final class LineupOutput implements Listener, AutoCloseable {
         terminal.out().flush();
     }
 
-    /** The one thing that must not be lost, where nobody waits for more. */
-    synchronized void tellInterrupted() {
+    /** Shows no longer how far it is: somebody was told that the end follows. */
+    synchronized void beQuiet() {
+        isQuiet = true;
+    }
+
+    /** The one thing that must not be lost, where nobody waits for more, or there will be no more. */
+    synchronized void tellFailing() {
         if (!isTold && smallest != null) {
-            tell("failed      and there was no time to explain it\ntest        " + MatrixText.of(smallest.matrix()) + "\n");
+            tell("failed      and cannot be explained now\ntest        " + MatrixText.of(smallest.matrix()) + "\n");
         }
     }
 

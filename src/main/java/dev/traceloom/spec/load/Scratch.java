@@ -21,7 +21,11 @@ public final class Scratch {
     private static final Set<Scratch> OPEN = ConcurrentHashMap.newKeySet();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> OPEN.forEach(Scratch::delete), "traceloom-scratch"));
+        try {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> OPEN.forEach(Scratch::delete), "traceloom-scratch"));
+        } catch (IllegalStateException ending) {
+            // Somebody was interrupted, and explains what was found by then: whoever closes the specification deletes the folder.
+        }
     }
 
     private final Path folder;
