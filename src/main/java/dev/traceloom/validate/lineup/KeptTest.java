@@ -49,7 +49,7 @@ public final class KeptTest {
         if (!SourceVersion.isIdentifier(name) || SourceVersion.isKeyword(name)) {
             throw new IOException("a test class is written to a file with its name, such as QueueLineUpTest.java, and not to " + file);
         }
-        if (Files.isDirectory(file) || Files.exists(file) && !Files.readString(file).contains(MARK)) {
+        if (Files.isDirectory(file) || Files.exists(file) && !Files.readString(file, StandardCharsets.ISO_8859_1).contains(MARK)) {
             throw new IOException(file + " is there already, and was not written by lineup: choose another file, or remove it");
         }
         KeptTest test = new KeptTest(file, name);
