@@ -109,7 +109,7 @@ public final class MatrixCheck implements AutoCloseable {
     /** Goes through all schedules, or up to the first that fails, or up to where there turn out to be more points. */
     private Optional<MatrixResult> explore(int preemptions, Learned learned, WitnessSearch witnesses, long end)
             throws SubjectException {
-        DepthFirstSchedules all = new DepthFirstSchedules(preemptions);
+        DepthFirstSchedules all = new DepthFirstSchedules(preemptions, runs::state);
         do {
             ScheduleRecorder recorder = new ScheduleRecorder(all);
             RunResult run = runs.run(recorder);
@@ -117,7 +117,7 @@ public final class MatrixCheck implements AutoCloseable {
             if (run.end() == RunEnd.DIVERGED) {
                 return Optional.of(failed(learned, run, null, recorder, Verdict.DIVERGED));
             }
-            if (seen.add(run.history())) {
+            if (run.end() != RunEnd.COVERED && seen.add(run.history())) {
                 Optional<Missing> missing = witnesses.missing(run.history());
                 if (missing.isPresent()) {
                     return Optional.of(failed(learned, run, missing.get(), recorder, Verdict.FAILED));

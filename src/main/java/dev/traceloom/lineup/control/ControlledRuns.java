@@ -23,7 +23,7 @@ public final class ControlledRuns implements AutoCloseable {
     private final Subject subject;
     private final List<List<Operation>> operations = new ArrayList<>();
     private final SharedFields shared;
-    private final Turns turns = new Turns();
+    private final Turns turns;
     private final ThreadsUnderControl control;
     private final ControlledThread mainThread;
     private final Baton mainBaton;
@@ -37,6 +37,7 @@ public final class ControlledRuns implements AutoCloseable {
         this.matrix = matrix;
         this.subject = subject;
         this.shared = shared;
+        turns = new Turns(new HappensBefore(shared.uses()));
         for (int thread = 0; thread <= matrix.main(); thread++) {
             operations.add(matrix.calls(thread).stream().map(subject::operation).toList());
         }
@@ -53,6 +54,11 @@ public final class ControlledRuns implements AutoCloseable {
     public RunResult run(Scheduler scheduler) throws SubjectException {
         shared.begin();
         return start(scheduler);
+    }
+
+    /** What happened so far in a run, as a number: where it is the same, runs can go on in the same ways. */
+    public long state() {
+        return turns.state();
     }
 
     /** Runs the test once more, with the same points, and tells who comes to which of them. */
@@ -154,10 +160,12 @@ public final class ControlledRuns implements AutoCloseable {
             }
             Worker me = turns.running();
             events.add(new Event(thread, null));
+            turns.past().calls(me);
             me.isFresh = true;
             me.loop.clear();
             String result = result(operations.get(thread).get(i));
             events.add(new Event(thread, result));
+            turns.past().returns(turns.running(), result);
         }
     }
 
@@ -216,6 +224,7 @@ public final class ControlledRuns implements AutoCloseable {
         });
         Worker worker = new Worker(number, Role.HELPER, carrier.baton, thread);
         worker.goOn();
+        turns.past().happens(worker, turns.running().past);
         return worker;
     }
 

@@ -1,6 +1,5 @@
 package dev.traceloom.lineup.control;
 
-import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -22,18 +21,7 @@ public final class SharedFields {
     private final BitSet shared = new BitSet();
     private final BitSet found = new BitSet();
 
-    /** Objects used in this run, hashed by identity, and the first of their uses. */
-    private Object[] objects = new Object[1024];
-    private int[] firstUse = new int[1024];
-    private int objectCount;
-
-    /** Uses: of which field, whether it stands for any field, bits of threads that read and that wrote, and the object's next use. */
-    private int[] fields = new int[1024];
-    private boolean[] isAny = new boolean[1024];
-    private int[] readers = new int[1024];
-    private int[] writers = new int[1024];
-    private int[] nextUse = new int[1024];
-    private int useCount;
+    private final FieldUses uses = new FieldUses();
 
     /** Begins a run: what was found before counts from now on. */
     public void begin() {
@@ -43,11 +31,12 @@ public final class SharedFields {
 
     /** Begins a run with the same points as the one before. */
     public void repeat() {
-        if (objectCount > 0) {
-            Arrays.fill(objects, null);
-        }
-        objectCount = 0;
-        useCount = 0;
+        uses.clear();
+    }
+
+    /** What was used in this run. */
+    FieldUses uses() {
+        return uses;
     }
 
     /** Whether a run found something that is no point yet. */
@@ -81,7 +70,7 @@ public final class SharedFields {
 
     private boolean isPoint(Object owner, int field, boolean any, int worker, boolean writes) {
         // A field that is a point already may still show that another one is, which steps past the language use too.
-        note(owner == null ? this : owner, field, any, worker, writes);
+        note(owner, field, any, worker, writes);
         return shared.get(field);
     }
 
@@ -90,21 +79,11 @@ public final class SharedFields {
             found.set(field);
             return;
         }
-        int slot = slot(owner);
-        if (objects[slot] == null) {
-            objects[slot] = owner;
-            firstUse[slot] = -1;
-            if (2 * ++objectCount > objects.length) {
-                growObjects();
-                slot = slot(owner);
-            }
-        }
-        int own = use(slot, field, any);
-        (writes ? writers : readers)[own] |= 1 << worker;
-        for (int use = firstUse[slot]; use >= 0; use = nextUse[use]) {
-            boolean isSame = use == own || any && fields[use] != Sites.MONITOR || isAny[use] && field != Sites.MONITOR;
-            if (isSame && conflicts(use, own)) {
-                found.set(fields[use]);
+        int own = uses.of(owner, field, any);
+        (writes ? uses.writers : uses.readers)[own] |= 1 << worker;
+        for (int use = uses.first(owner); use >= 0; use = uses.next(use)) {
+            if (uses.mayBeSame(use, own) && conflicts(use, own)) {
+                found.set(uses.field(use));
                 found.set(field);
             }
         }
@@ -112,59 +91,8 @@ public final class SharedFields {
 
     /** Whether two threads have used one of these or both, and one of them wrote. */
     private boolean conflicts(int use, int other) {
-        int writing = writers[use] | writers[other];
-        int using = writing | readers[use] | readers[other];
+        int writing = uses.writers[use] | uses.writers[other];
+        int using = writing | uses.readers[use] | uses.readers[other];
         return writing != 0 && (using & using - 1) != 0;
-    }
-
-    private int use(int slot, int field, boolean any) {
-        for (int use = firstUse[slot]; use >= 0; use = nextUse[use]) {
-            if (fields[use] == field && isAny[use] == any) {
-                return use;
-            }
-        }
-        if (useCount == fields.length) {
-            growUses();
-        }
-        int use = useCount++;
-        fields[use] = field;
-        isAny[use] = any;
-        readers[use] = 0;
-        writers[use] = 0;
-        nextUse[use] = firstUse[slot];
-        firstUse[slot] = use;
-        return use;
-    }
-
-    private int slot(Object owner) {
-        int mask = objects.length - 1;
-        int at = System.identityHashCode(owner) * 0x9e3779b9 >>> 7 & mask;
-        while (objects[at] != null && objects[at] != owner) {
-            at = at + 1 & mask;
-        }
-        return at;
-    }
-
-    private void growObjects() {
-        Object[] before = objects;
-        int[] usesBefore = firstUse;
-        objects = new Object[2 * before.length];
-        firstUse = new int[objects.length];
-        for (int i = 0; i < before.length; i++) {
-            if (before[i] != null) {
-                int at = slot(before[i]);
-                objects[at] = before[i];
-                firstUse[at] = usesBefore[i];
-            }
-        }
-    }
-
-    private void growUses() {
-        int length = 2 * useCount;
-        fields = Arrays.copyOf(fields, length);
-        isAny = Arrays.copyOf(isAny, length);
-        readers = Arrays.copyOf(readers, length);
-        writers = Arrays.copyOf(writers, length);
-        nextUse = Arrays.copyOf(nextUse, length);
     }
 }

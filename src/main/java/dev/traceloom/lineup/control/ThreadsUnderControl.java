@@ -19,11 +19,14 @@ final class ThreadsUnderControl implements Control {
     private final SharedFields shared;
     /** Makes a worker for a thread that the class starts. */
     private final Function<Thread, Worker> helpers;
+    private final Object clock = new Object();
     private final Map<Object, Integer> identities = new IdentityHashMap<>();
+    private final HappensBefore past;
     private long time;
 
     ThreadsUnderControl(Turns turns, Sites sites, SharedFields shared, Function<Thread, Worker> helpers) {
         this.turns = turns;
+        past = turns.past();
         this.sites = sites;
         this.shared = shared;
         this.helpers = helpers;
@@ -57,10 +60,13 @@ final class ThreadsUnderControl implements Control {
     }
 
     private void atomic(Object owner, int site, boolean writes) {
-        if (turns.step(site, owner, 0)
-                && !turns.isAlone()
-                && shared.isPointOfAny(owner, sites.field(site), turns.running().number, writes)) {
-            point(site);
+        if (turns.step(site, owner, 0) && !turns.isAlone()) {
+            Worker me = turns.running();
+            int field = sites.field(site);
+            if (shared.isPointOfAny(owner, field, me.number, writes)) {
+                point(site);
+            }
+            past.use(me, owner, field, true, writes);
         }
     }
 
@@ -69,11 +75,19 @@ final class ThreadsUnderControl implements Control {
         turns.change();
     }
 
+    @Override
+    public void opaque() {
+        past.use(turns.running(), this);
+    }
+
     private void use(Object owner, int index, int site, boolean writes) {
-        if (turns.step(site, owner, index)
-                && !turns.isAlone()
-                && shared.isPoint(owner, sites.field(site), turns.running().number, writes)) {
-            point(site);
+        if (turns.step(site, owner, index) && !turns.isAlone()) {
+            Worker me = turns.running();
+            int field = sites.field(site);
+            if (shared.isPoint(owner, field, me.number, writes)) {
+                point(site);
+            }
+            past.use(me, owner, field, false, writes);
         }
     }
 
@@ -108,6 +122,7 @@ final class ThreadsUnderControl implements Control {
             turns.block(site);
         }
         me.goOn();
+        past.use(me, monitor);
         State state = turns.monitors().of(monitor);
         state.owner = me;
         state.depth += depth;
@@ -117,6 +132,7 @@ final class ThreadsUnderControl implements Control {
     public void exit(Object monitor) {
         if (turns.canStep()) {
             State state = owned(monitor);
+            past.use(turns.running(), monitor);
             if (--state.depth == 0) {
                 state.owner = null;
             }
@@ -143,6 +159,7 @@ final class ThreadsUnderControl implements Control {
         }
         while (!turns.monitors().isFree(monitor, me)) {
             if (nanos == 0) {
+                past.use(me, monitor);
                 return false;
             }
             me.waitFor(Waiting.MONITOR, monitor, nanos > 0);
@@ -150,7 +167,7 @@ final class ThreadsUnderControl implements Control {
             turns.block(site);
             me.goOn();
             if (me.isLate) {
-                time += nanos;
+                pass(nanos);
                 return false;
             }
             throwIfInterrupted(me);
@@ -161,12 +178,14 @@ final class ThreadsUnderControl implements Control {
 
     @Override
     public int depth(Object monitor) {
+        past.use(turns.running(), monitor);
         State state = turns.monitors().of(monitor);
         return state.owner == turns.running() ? state.depth : 0;
     }
 
     @Override
     public Thread owner(Object monitor) {
+        past.use(turns.running(), monitor);
         Worker owner = turns.monitors().of(monitor).owner;
         return owner == null ? null : owner.identity;
     }
@@ -180,6 +199,8 @@ final class ThreadsUnderControl implements Control {
         if (isInterruptible) {
             throwIfInterrupted(me);
         }
+        past.use(me, monitor);
+        past.use(me, condition);
         int depth = state.depth;
         state.depth = 0;
         state.owner = null;
@@ -191,8 +212,9 @@ final class ThreadsUnderControl implements Control {
         turns.block(site);
         // Notified, interrupted, or late: whoever notifies takes it out of those who wait.
         boolean wasNotified = !waiters.remove(me);
+        past.use(me, condition);
         if (me.isLate && !wasNotified) {
-            time += nanos;
+            pass(nanos);
         }
         acquire(monitor, depth, site);
         if (!wasNotified && isInterruptible) {
@@ -208,7 +230,15 @@ final class ThreadsUnderControl implements Control {
         }
         owned(monitor);
         turns.change();
+        past.use(turns.running(), condition);
         Deque<Worker> waiters = turns.monitors().of(condition).waiters;
+        // Java may wake any of those who wait in a monitor; conditions of a lock are documented to keep to the order.
+        if (!all && condition == monitor && waiters.size() > 1) {
+            Worker woken = turns.wake(waiters);
+            waiters.remove(woken);
+            woken.waitFor(Waiting.MONITOR, monitor, false);
+            return;
+        }
         while (!waiters.isEmpty()) {
             waiters.remove().waitFor(Waiting.MONITOR, monitor, false);
             if (!all) {
@@ -219,6 +249,7 @@ final class ThreadsUnderControl implements Control {
 
     @Override
     public int waiting(Object condition) {
+        past.use(turns.running(), condition);
         return turns.monitors().of(condition).waiters.size();
     }
 
@@ -234,10 +265,11 @@ final class ThreadsUnderControl implements Control {
             me.waitFor(Waiting.PERMIT, null, nanos > 0);
             turns.block(site);
             if (me.isLate) {
-                time += nanos;
+                pass(nanos);
             }
             me.goOn();
         }
+        past.use(me, me.identity);
         me.hasPermit = false;
     }
 
@@ -245,6 +277,7 @@ final class ThreadsUnderControl implements Control {
     public void unpark(Thread thread) {
         if (thread != null && turns.canStep()) {
             turns.change();
+            past.use(turns.running(), thread);
             Worker worker = worker(thread);
             if (worker != null) {
                 worker.hasPermit = true;
@@ -269,20 +302,29 @@ final class ThreadsUnderControl implements Control {
         turns.block(site);
         me.goOn();
         if (me.isLate) {
-            time += nanos;
+            pass(nanos);
         }
         throwIfInterrupted(me);
     }
 
     @Override
     public long nanoTime() {
+        past.use(turns.running(), clock);
         time += 1_000;
         return time;
     }
 
+    private void pass(long nanos) {
+        past.use(turns.running(), clock);
+        time += nanos;
+    }
+
     @Override
     public int identity(Object object) {
-        return identities.computeIfAbsent(object, none -> (identities.size() + 1) * 0x9e3779b9 >>> 1);
+        return identities.computeIfAbsent(object, none -> {
+            past.use(turns.running(), identities);
+            return (identities.size() + 1) * 0x9e3779b9 >>> 1;
+        });
     }
 
     @Override
@@ -296,6 +338,9 @@ final class ThreadsUnderControl implements Control {
             if (worker(thread) != null) {
                 throw new IllegalThreadStateException();
             }
+            // Threads are numbered in the order in which they are started.
+            past.use(turns.running(), helpers);
+            past.use(turns.running(), thread);
             turns.add(helpers.apply(thread));
         }
     }
@@ -305,20 +350,23 @@ final class ThreadsUnderControl implements Control {
         turns.stepOrLeave(site);
         Worker me = turns.running();
         throwIfInterrupted(me);
+        past.use(me, thread);
         Worker other = worker(thread);
         if (other != null && !other.hasEnded) {
             me.waitFor(Waiting.END_OF_THREAD, other, nanos > 0);
             turns.block(site);
             me.goOn();
             if (me.isLate) {
-                time += nanos;
+                pass(nanos);
             }
+            past.use(me, thread);
             throwIfInterrupted(me);
         }
     }
 
     @Override
     public boolean isAlive(Thread thread) {
+        past.use(turns.running(), thread);
         Worker worker = worker(thread);
         return worker != null && !worker.hasEnded;
     }
@@ -328,12 +376,14 @@ final class ThreadsUnderControl implements Control {
         Worker worker = turns.canStep() ? worker(thread) : null;
         if (worker != null) {
             turns.change();
+            past.use(turns.running(), thread);
             worker.isInterrupted = true;
         }
     }
 
     @Override
     public boolean isInterrupted(Thread thread, boolean clear) {
+        past.use(turns.running(), thread);
         Worker worker = worker(thread);
         boolean is = worker != null && worker.isInterrupted;
         if (is && clear) {
@@ -351,7 +401,8 @@ final class ThreadsUnderControl implements Control {
         return null;
     }
 
-    private static void throwIfInterrupted(Worker me) throws InterruptedException {
+    private void throwIfInterrupted(Worker me) throws InterruptedException {
+        past.use(me, me.identity);
         if (me.isInterrupted) {
             me.isInterrupted = false;
             throw new InterruptedException();

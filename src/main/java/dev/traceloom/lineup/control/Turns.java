@@ -5,6 +5,7 @@ import dev.traceloom.lineup.schedule.Choices;
 import dev.traceloom.lineup.schedule.DivergedException;
 import dev.traceloom.lineup.schedule.Scheduler;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
@@ -27,7 +28,13 @@ final class Turns {
     /** So often a thread may go on although it should leave, before nobody waits for it any longer. */
     private static final int MOST_REFUSALS = 1_000;
 
+    /** What happens to a thread that waited too long, and to one that lets others go first. */
+    private static final int LATE = 1;
+
+    private static final int YIELD = 2;
+
     private final Monitors monitors = new Monitors();
+    private final HappensBefore past;
     private final List<Worker> workers = new ArrayList<>();
     private Scheduler scheduler;
     private Watcher watcher;
@@ -46,6 +53,19 @@ final class Turns {
         void at(int worker, int site);
     }
 
+    Turns(HappensBefore past) {
+        this.past = past;
+    }
+
+    /** What happened so far, as a number: from here on, runs with the same number can go on in the same ways. */
+    long state() {
+        return HappensBefore.state(workers, changes) + idleRounds;
+    }
+
+    HappensBefore past() {
+        return past;
+    }
+
     /** Who is told of points; null for nobody. */
     void watch(Watcher by) {
         watcher = by;
@@ -54,6 +74,7 @@ final class Turns {
     /** Begins a run of columns and, behind them, the main thread, which is the one that runs. */
     void begin(Scheduler by, List<Worker> all) {
         scheduler = by;
+        past.begin();
         monitors.clear();
         workers.clear();
         workers.addAll(all);
@@ -166,6 +187,8 @@ final class Turns {
         me.yield(changes);
         hand();
         me.insist();
+        // Whoever goes on does something before it is asked again, so that no state comes twice.
+        past.happens(me, YIELD);
     }
 
     /** Lets others go on until this one is able to, or its time is over. */
@@ -226,7 +249,7 @@ final class Turns {
         int chosen;
         try {
             chosen = scheduler.choose(me.number, eager, late);
-            if (chosen < 0 && eager != able) {
+            if (chosen == Scheduler.NOBODY && eager != able) {
                 // The order of whole operations leaves it to nobody else: who looks like waiting goes on, as long as it gets somewhere.
                 countRound();
                 chosen = scheduler.choose(me.number, able, late);
@@ -237,11 +260,34 @@ final class Turns {
             return me;
         }
         if (chosen < 0) {
-            abandon(RunEnd.STUCK);
+            abandon(chosen == Scheduler.COVERED ? RunEnd.COVERED : RunEnd.STUCK);
         }
         Worker next = workers.get(chosen);
         next.isLate = (able & 1L << chosen) == 0;
+        if (next.isLate) {
+            past.happens(next, LATE);
+        }
         return next;
+    }
+
+    /** Whom the running worker wakes of those who wait, the one that has waited longest first among them. */
+    Worker wake(Collection<Worker> waiting) {
+        long bits = 0;
+        for (Worker worker : waiting) {
+            bits |= 1L << worker.number;
+        }
+        try {
+            int chosen = scheduler.wake(running.number, bits, waiting.iterator().next().number);
+            if (chosen < 0) {
+                abandon(RunEnd.COVERED);
+            }
+            past.happens(running, chosen);
+            return workers.get(chosen);
+        } catch (DivergedException e) {
+            divergence = e.getMessage();
+            abandon(RunEnd.DIVERGED);
+            return running;
+        }
     }
 
     /**
@@ -306,6 +352,7 @@ final class Turns {
     void ended() {
         Worker me = running;
         me.hasEnded = true;
+        past.use(me, me.identity);
         changes++;
         if (end == null) {
             scheduler.betweenOperations(me.number);

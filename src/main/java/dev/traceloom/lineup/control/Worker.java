@@ -57,6 +57,8 @@ final class Worker {
     boolean isFresh;
     /** Whether it waits in a loop. */
     final LoopDetection loop = new LoopDetection();
+    /** What it did and saw, as {@link HappensBefore} numbers it. */
+    long past;
     /** Whether it is on its way out of a run that was abandoned, and how often it did not leave. */
     boolean isLeaving;
     int refusals;
@@ -86,6 +88,12 @@ final class Worker {
     /** Whether it lets others go first: not once something has changed that it may wait for. */
     boolean yields(int changes) {
         return yields && yieldedAt == changes;
+    }
+
+    /** How it stands, as a number: whether it began, waits and for what, and lets others go first. */
+    int status(int changes) {
+        int flags = (hasBegun ? 1 : 0) | (hasEnded ? 2 : 0) | (isTimed ? 4 : 0) | (yields(changes) ? 8 : 0);
+        return waiting.ordinal() << 4 | flags;
     }
 
     /** Says that it waits. */

@@ -26,6 +26,9 @@ public interface Control {
     /** After something was written: a loop that looks at it gets somewhere. */
     void changed();
 
+    /** Something that is not woven reads or writes what nobody sees. */
+    void opaque();
+
     void enter(Object monitor, int site);
 
     /**
@@ -54,7 +57,7 @@ public interface Control {
      */
     boolean await(Object monitor, Object condition, long nanos, boolean isInterruptible, int site) throws InterruptedException;
 
-    /** Wakes one thread that waits for a condition, the one that has waited longest, or all. */
+    /** Wakes one thread that waits for a condition, or all: the one that has waited longest, and any of those in a monitor. */
     void signal(Object monitor, Object condition, boolean all);
 
     /** How many threads wait for a condition. */

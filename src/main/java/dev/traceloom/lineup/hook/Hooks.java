@@ -37,6 +37,31 @@ public final class Hooks {
         }
     }
 
+    /** Before and after something that is not woven: what it reads and writes nobody sees. */
+    public static void opaque() {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.opaque();
+        }
+    }
+
+    /** Before an object is called, which may be one of a class that is not woven; whether it is. */
+    public static boolean opaque(Object called) {
+        Control control = ControlledThread.ofRunning();
+        boolean isOpaque = control != null && OpaqueClasses.has(called);
+        if (isOpaque) {
+            control.opaque();
+        }
+        return isOpaque;
+    }
+
+    /** After it was called. */
+    public static void opaqueIf(boolean isOpaque) {
+        if (isOpaque) {
+            opaque();
+        }
+    }
+
     /** {@link System#identityHashCode}. */
     public static int identityHashCode(Object object) {
         Control control = ControlledThread.ofRunning();
@@ -45,6 +70,7 @@ public final class Hooks {
 
     /** {@link Object#hashCode}, of which that of an object without one of its own is another one in every run. */
     public static int hashCode(Object object) {
+        opaque(object);
         return OwnHashes.hasOwn(object) ? object.hashCode() : identityHashCode(object);
     }
 

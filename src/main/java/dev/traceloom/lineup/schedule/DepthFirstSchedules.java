@@ -1,6 +1,7 @@
 package dev.traceloom.lineup.schedule;
 
 import java.util.Arrays;
+import java.util.function.LongSupplier;
 
 /**
  * All schedules with at most so many preemptions, depth first: each run takes the decisions of the one before it up to the last one
@@ -8,6 +9,12 @@ import java.util.Arrays;
  * "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007); few of them suffice for most
  * mistakes, and the number of schedules with few of them does not grow exponentially with the length of a run. That somebody
  * gives up waiting while others can go on is counted like one.
+ *
+ * <p>Where something tells when two runs have come to the same state, as a number, each thread goes on from each state once, or once more
+ * with fewer preemptions before it: what can come after it depends on nothing else. Nothing is lost by that. A branch that is left out begins
+ * in the state of one that was taken before, with the same thread and at most as many preemptions, or will be taken, as
+ * it is among those untried; and whatever follows there is left out only for the same reason. States have no circles, since each of them has
+ * all that happened in it, so that this comes to an end at branches that were taken.
  */
 public final class DepthFirstSchedules implements Scheduler {
     private final int bound;
@@ -21,8 +28,18 @@ public final class DepthFirstSchedules implements Scheduler {
     private int depth;
     private int preemptions;
 
+    private final LongSupplier states;
+    private final BranchesTaken taken = new BranchesTaken();
+
+    /** All of them, one by one. */
     public DepthFirstSchedules(int bound) {
+        this(bound, null);
+    }
+
+    /** @param states tells what state a run is in, when it is asked who goes on */
+    public DepthFirstSchedules(int bound, LongSupplier states) {
         this.bound = bound;
+        this.states = states;
     }
 
     @Override
@@ -35,7 +52,14 @@ public final class DepthFirstSchedules implements Scheduler {
             return first;
         }
         if (depth == known) {
-            push(first, others, canStay ? others : able != 0 ? late : 0);
+            long counting = canStay ? others : able != 0 ? late : 0;
+            long state = states == null ? 0 : states.getAsLong();
+            boolean isCovered = states != null && !taken.add(state, first, preemptions);
+            long untaken = states == null ? others : untaken(state, others, counting);
+            push(first, untaken, counting);
+            if (isCovered) {
+                return COVERED;
+            }
         }
         int thread = chosen[depth];
         if ((all & 1L << thread) == 0) {
@@ -44,6 +68,16 @@ public final class DepthFirstSchedules implements Scheduler {
         preemptions += (counted[depth] & 1L << thread) != 0 ? 1 : 0;
         depth++;
         return thread;
+    }
+
+    private long untaken(long state, long others, long counting) {
+        long untaken = 0;
+        for (long left = others; left != 0; left &= left - 1) {
+            long bit = Long.lowestOneBit(left);
+            int cost = (counting & bit) != 0 ? 1 : 0;
+            untaken |= taken.add(state, Long.numberOfTrailingZeros(bit), preemptions + cost) ? bit : 0;
+        }
+        return untaken;
     }
 
     private void push(int thread, long others, long counting) {

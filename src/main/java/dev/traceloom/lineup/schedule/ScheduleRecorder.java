@@ -15,7 +15,18 @@ public final class ScheduleRecorder implements Scheduler {
 
     @Override
     public int choose(int current, long able, long late) {
-        int thread = deciding.choose(current, able, late);
+        return record(deciding.choose(current, able, late));
+    }
+
+    @Override
+    public int wake(int current, long waiting, int longest) {
+        return record(deciding.wake(current, waiting, longest));
+    }
+
+    private int record(int thread) {
+        if (thread < 0) {
+            return thread;
+        }
         int last = stretches.size() - 1;
         if (last >= 0 && stretches.get(last).thread() == thread) {
             stretches.set(last, new Stretch(thread, stretches.get(last).points() + 1));

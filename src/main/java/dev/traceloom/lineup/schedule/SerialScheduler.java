@@ -27,6 +27,12 @@ public final class SerialScheduler implements Scheduler {
         }
     }
 
+    /** What is learned has to be the same whenever it is learned. */
+    @Override
+    public int wake(int current, long waiting, int longest) {
+        return longest;
+    }
+
     @Override
     public int choose(int current, long able, long late) {
         // Whoever comes next in the order. The main thread can go on, or give up waiting, only before columns begin and after they ended.
@@ -47,6 +53,6 @@ public final class SerialScheduler implements Scheduler {
             return wanted;
         }
         long lateHelpers = late & (-1L << main << 1);
-        return lateHelpers == 0 ? -1 : Long.numberOfTrailingZeros(lateHelpers);
+        return lateHelpers == 0 ? NOBODY : Long.numberOfTrailingZeros(lateHelpers);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
@@ -18,15 +19,42 @@ import org.objectweb.asm.Opcodes;
 final class ClassFiles implements Hierarchy {
     private static final String THREAD = "java/lang/Thread";
 
+    /** What a woven class may come from that is not woven: threads see only what is woven of it, or their own. */
+    private static final Set<String> KNOWN_BASES = Set.of(
+            "java/lang/Object", "java/lang/Enum", "java/lang/Record", "java/lang/Thread", "java/lang/ThreadLocal", "java/lang/Throwable");
+
     private final Function<String, InputStream> files;
+    private final Predicate<String> isWoven;
     private final Map<String, Optional<Outline>> known = new ConcurrentHashMap<>();
+
+    private final Map<String, Boolean> wovenThroughout = new ConcurrentHashMap<>();
 
     /** A class: what it comes from, and the names of its fields. */
     private record Outline(String superName, Set<String> interfaces, Set<String> fields) {}
 
-    /** @param files gives a file by its name, or null */
-    ClassFiles(Function<String, InputStream> files) {
+    /**
+     * @param files gives a file by its name, or null
+     * @param isWoven whether a class is woven itself
+     */
+    ClassFiles(Function<String, InputStream> files, Predicate<String> isWoven) {
         this.files = files;
+        this.isWoven = isWoven;
+    }
+
+    @Override
+    public boolean isWoven(String type) {
+        return wovenThroughout.computeIfAbsent(type, this::isWovenThroughout);
+    }
+
+    private boolean isWovenThroughout(String type) {
+        if (!isWoven.test(type)) {
+            return false;
+        }
+        String at = type;
+        while (at != null && !KNOWN_BASES.contains(at) && isWoven.test(at)) {
+            at = outline(at).map(Outline::superName).orElse(null);
+        }
+        return at != null && (KNOWN_BASES.contains(at) || at.endsWith("Exception") || at.endsWith("Error"));
     }
 
     @Override

@@ -21,7 +21,7 @@ public final class SubjectLoader extends URLClassLoader {
     private final Sites sites;
     private final ShadowNames names;
     private final String subject;
-    private final ClassFiles hierarchy = new ClassFiles(this::getResourceAsStream);
+    private final ClassFiles hierarchy = new ClassFiles(this::getResourceAsStream, this::isWoven);
 
     /** @param subject the name of the class that is tested: one of the class path, or one of Java's */
     public SubjectLoader(String subject, URL[] path, Sites sites) {
@@ -52,10 +52,20 @@ public final class SubjectLoader extends URLClassLoader {
         }
     }
 
+    /** Nothing is loaded as it is: a class that is not woven would pass every test. */
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        throw new ClassNotFoundException(name);
+    }
+
     @Override
     public void close() throws IOException {
         InitialisedClasses.forget(this);
         super.close();
+    }
+
+    private boolean isWoven(String type) {
+        return !names.map(type).equals(type) || findResource(type + ".class") != null;
     }
 
     /** A class file of the class path; null where it has none. */

@@ -76,6 +76,7 @@ final class CallWeaver {
     private final ClassFacts facts;
     private final MethodPlace place;
     private final BiFunction<String, String, Integer> sites;
+    private final OpaqueCalls opaque;
 
     /**
      * What is called instead.
@@ -98,6 +99,7 @@ final class CallWeaver {
         this.facts = facts;
         this.place = place;
         this.sites = sites;
+        opaque = new OpaqueCalls(code, hierarchy, facts, place);
     }
 
     /** Whether calls of what a reference is to are woven. */
@@ -106,7 +108,8 @@ final class CallWeaver {
         return opcode >= 0
                 && (replacement(opcode, reference.getOwner(), reference.getName() + reference.getDesc()) != null
                         || isOneStep(reference.getOwner(), reference.getName())
-                        || isArrayCopy(reference.getOwner(), reference.getName(), reference.getDesc()));
+                        || isArrayCopy(reference.getOwner(), reference.getName(), reference.getDesc())
+                        || opaque.mayBe(reference.getOwner(), reference.getName(), reference.getDesc()));
     }
 
     /** Writes something else in the place of a call; false where the call stays. */
@@ -150,6 +153,9 @@ final class CallWeaver {
     /** Asks before a call that is one step, with the object that it is about, which stands below the other arguments. */
     void before(int opcode, String owner, String name, String descriptor) {
         if (!isOneStep(owner, name) && !isArrayCopy(owner, name, descriptor)) {
+            if (opaque.mayBe(owner, name, descriptor)) {
+                opaque.before(opcode, owner, name, descriptor);
+            }
             return;
         }
         Type[] arguments = Type.getArgumentTypes(descriptor);
@@ -224,14 +230,23 @@ final class CallWeaver {
     }
 
     /** Tells after it whether something may have changed. */
-    void after(String owner, String name, String descriptor) {
-        if (isOneStep(owner, name) && !isRead(name)) {
+    void after(int opcode, String owner, String name, String descriptor) {
+        if (!isOneStep(owner, name) && !isArrayCopy(owner, name, descriptor) && opaque.mayBe(owner, name, descriptor)) {
+            opaque.after(opcode);
+        } else if (isOneStep(owner, name) && !isRead(name)) {
             if (descriptor.endsWith(")Z") && name.toLowerCase(Locale.ROOT).contains("compareand")) {
                 code.visitInsn(Opcodes.DUP);
                 Code.hook(code, "changedIf", "(Z)V");
             } else {
                 Code.hook(code, "changed", "()V");
             }
+        }
+    }
+
+    /** Asks before something is made by code that the virtual machine makes: of texts, it may ask objects for theirs. */
+    void beforeDynamic(String name, String descriptor) {
+        if (name.startsWith("makeConcat")) {
+            opaque.beforeText(descriptor);
         }
     }
 

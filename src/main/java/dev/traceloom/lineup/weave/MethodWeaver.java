@@ -153,6 +153,7 @@ final class MethodWeaver extends MethodVisitor {
                 woven[i] = references.of(reference);
             }
         }
+        calls.beforeDynamic(name, descriptor);
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, woven);
     }
 
@@ -166,7 +167,7 @@ final class MethodWeaver extends MethodVisitor {
         if (!calls.replaces(opcode, owner, name, descriptor)) {
             calls.before(opcode, owner, name, descriptor);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            calls.after(owner, name, descriptor);
+            calls.after(opcode, owner, name, descriptor);
         }
     }
 }

@@ -148,6 +148,45 @@ public final class Counters {
         }
     }
 
+    /** Wakes one, and means the one that came first, while Java may wake any. */
+    public static class WakesOne {
+        private boolean isAwaited;
+        private boolean goes;
+
+        public synchronized void await() throws InterruptedException {
+            isAwaited = true;
+            while (!goes) {
+                wait();
+            }
+        }
+
+        public synchronized void rest() throws InterruptedException {
+            if (isAwaited) {
+                wait(1);
+            }
+        }
+
+        public synchronized void go() {
+            goes = true;
+            notify();
+        }
+    }
+
+    /** Keeps what it counts in something that is not woven. */
+    public static class Text {
+        private final StringBuffer text = new StringBuffer();
+        private volatile int steps;
+
+        public void add() {
+            steps++;
+            text.append(steps);
+        }
+
+        public String read() {
+            return steps + ":" + text;
+        }
+    }
+
     /** Never wakes anybody, so that it is stuck where another counter is not. */
     public static class NeverWakes {
         private int count;

@@ -29,6 +29,7 @@ class MatrixCheckTest {
         "Blocking;dec dec|inc;PASSED",
         "LosesWakeUp;dec|dec|inc inc;FAILED",
         "Blocking;dec|dec|inc inc;PASSED",
+        "WakesOne;await|rest|go;FAILED",
         "Cells;sum sum|set;PASSED",
     })
     void countersAreToldApart(String name, String columns, Verdict verdict) throws Exception {
@@ -36,13 +37,17 @@ class MatrixCheckTest {
         assertEquals(verdict, result.verdict());
     }
 
-    private static MatrixResult check(String type, String columns) throws Exception {
-        Matrix matrix = new Matrix(
+    static Matrix matrix(String columns) {
+        return new Matrix(
                 List.of(),
                 Stream.of(columns.split("\\|"))
                         .map(column -> Stream.of(column.split(" ")).map(Invocation::of).toList())
                         .toList(),
                 List.of());
+    }
+
+    private static MatrixResult check(String type, String columns) throws Exception {
+        Matrix matrix = matrix(columns);
         Sites sites = new Sites();
         URL here = MatrixCheckTest.class.getProtectionDomain().getCodeSource().getLocation();
         return UnderControl.call(() -> {
