@@ -203,6 +203,18 @@ public final class SmallSubjects {
                         new Choice("Receive", 1, 2), new Choice("Expire", 1), new Choice("Pending", 1),
                         new Choice("Pending", 2), new Choice("Copies", 1, 1, 1), new Choice("Copies", 1, 1, 2)),
                 subject(
+                        "a sequence by its indices, and a bag of records",
+                        specifications.of("Slots"),
+                        new Choice("Add", 1), new Choice("Add", 2), new Choice("Set", 1, 1), new Choice("Set", 2, 2),
+                        new Choice("Set", 3, 1), new Choice("SetThere", 1, 2), new Choice("SetThere", 3, 1),
+                        new Choice("Rebuild", 1, 1), new Choice("Rebuild", 2, 1), new Choice("Rebuild", 3, 2),
+                        new Choice("Swap", 1, 2), new Choice("Swap", 2, 3), new Choice("Get", 1, 0), new Choice("Get", 1, 1),
+                        new Choice("Get", 2, 2), new Choice("Get", 3, 1), new Choice("Size", 2), new Choice("Size", 3),
+                        new Choice("Has", 3, true), new Choice("Has", 3, false), new Choice("Sum", 1, 2, 2),
+                        new Choice("AllAre", 1), new Choice("Send", 1, 1), new Choice("Send", 2, 1), new Choice("Send", 1, 2),
+                        new Choice("Receive", 1, 1), new Choice("Receive", 2, 1), new Choice("Receive", 1, 2),
+                        new Choice("Copies", 1, 1, 1), new Choice("Copies", 2, 1, 0), new Choice("Send", 1, "x")),
+                subject(
                         ANY_ELEMENTS,
                         specifications.example("queue/Queue.tla"),
                         new Choice("Enqueue", 1), new Choice("Enqueue", 2), new Choice("Enqueue", 3),

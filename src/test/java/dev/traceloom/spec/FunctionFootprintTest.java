@@ -94,6 +94,42 @@ final class FunctionFootprintTest extends FootprintSentences {
     }
 
     @Test
+    void aValueThatIsPutAtAnIndexIsNoMatterForLengthsAndDomains() {
+        given("Slots");
+        for (String set : List.of("Set", "SetThere", "Rebuild")) {
+            commute(of(set, 1, 1), of("Size", 2));
+            commute(of(set, 1, 1), of("Has", 1, true));
+            commute(of(set, 1, 1), of("Get", 2, 1));
+            commute(of(set, 1, 1), of(set, 2, 1));
+            meet(of(set, 1, 1), of(set, 1, 2));
+            meet(of(set, 1, 1), of("Get", 1, 1));
+            meet(of(set, 1, 1), of("Add", 1));
+            meet(of(set, 1, 1), of("AllAre", 1));
+            meet(of(set, 1, 1), of("Sum", 1, 2, 1));
+        }
+        commute(of("SetThere", 1, 1), of("Rebuild", 2, 1));
+        // In another form of the sequence, EXCEPT does something else with an index that is not there.
+        meet(of("Set", 1, 1), of("Rebuild", 2, 1));
+        commute(of("Swap", 1, 2), of("Get", 3, 1));
+        meet(of("Swap", 1, 2), of("Get", 2, 1));
+        meet(of("Add", 1), of("Size", 2));
+        meet(of("Add", 1), of("Has", 3, true));
+        meet(of("Add", 1), of("Get", 1, 1));
+    }
+
+    @Test
+    void aRecordIsAKeyAsOthersAre() {
+        given("Slots");
+        commute(of("Send", 1, 1), of("Send", 1, 2));
+        commute(of("Send", 1, 1), of("Receive", 2, 1));
+        commute(of("Send", 1, 1), of("Copies", 2, 1, 0));
+        meet(of("Send", 1, 1), of("Receive", 1, 1));
+        // These cannot be compared.
+        meet(of("Send", 1, 1), of("Send", 1, "x"));
+        meet(of("Send", 1, 1), of("Send", "x", 1));
+    }
+
+    @Test
     void exceptNeedsTheFormOfAFunctionThatOthersChange() {
         given("Keyed");
         commute(of("Set", 1, 1), of("Set", 2, 1));

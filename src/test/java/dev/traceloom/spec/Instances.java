@@ -22,7 +22,7 @@ final class Instances {
 
     static List<String> specifications() {
         return List.of(
-                "Tangle", "Keyed", "Nested", "Rebuilt", "Fixed", "Registry", "Boxes", "Veiled",
+                "Tangle", "Keyed", "Nested", "Rebuilt", "Fixed", "Registry", "Slots", "Boxes", "Veiled",
                 "PartialQueue", "Pool", "Bulk", "Gauge", "Cache", "Drawer", "Hidden",
                 "set/SetBench", "queue/Queue", "register/Register", "producers/ProducerQueues", "counter/Atomic");
     }
@@ -41,6 +41,7 @@ final class Instances {
             case "Rebuilt" -> some.rebuilt();
             case "Fixed" -> some.fixed();
             case "Registry" -> some.registry();
+            case "Slots" -> some.slots();
             case "Boxes" -> some.boxes();
             case "Veiled" -> some.each(0, 2, "Show", "Veil", "Seen", "Unseen");
             case "PartialQueue" -> some.each(0, 2, "Enqueue", "Dequeue", "Length", "Peek");
@@ -189,6 +190,18 @@ final class Instances {
         one("Register", list(1), number(1)).one("Delete", list(1)).one("Pair", list(1), number(1)).one("Unpair", list(2));
         pairs(1, 2, 1, 2, "Send", "Receive");
         each(1, 2, "Expire", "Pending");
+    }
+
+    private void slots() {
+        pairs(1, 5, 1, 2, "Set", "SetThere", "Rebuild", "Get");
+        pairs(1, 2, 1, 3, "Swap", "Send", "Receive");
+        each(0, 4, "Size");
+        each(1, 2, "Add", "AllAre");
+        withTruth(1, 4, "Has");
+        one("Send", number(1), text("x")).one("Send", text("x"), number(1)).one("Receive", number(1), text("x"));
+        for (int i = 1; i <= 2; i++) {
+            one("Sum", number(i), number(2), number(2)).one("Copies", number(i), number(1), number(1));
+        }
     }
 
     private void boxes() {

@@ -11,7 +11,7 @@ final class KeyedFootprintTest extends FootprintSentences {
         for (String one : List.of("Register", "RegisterNew", "RegisterToo", "Change", "DeleteEntry", "Lookup", "Find")) {
             for (String other : List.of("Register", "RegisterNew", "RegisterToo", "Change", "DeleteEntry")) {
                 commute(of(one, 1, 1), of(other, 2, 1));
-                meet(of(one, 1, 1), of(other, 1, 2));
+                meet(of(one, 1, 1), of(other, 1, 1));
             }
             commute(of(one, 1, 1), of("Delete", 2));
             commute(of(one, 1, 1), of("Missing", 2));
@@ -112,6 +112,25 @@ final class KeyedFootprintTest extends FootprintSentences {
         // A parameter comes before the field, as far as TLC is concerned, and what it has there it compares first.
         givenRecords("[id |-> k, val |-> v, v |-> v]", "Other(k) == UNCHANGED <<s, t>>");
         meet(of("Put", 1, 1), of("Put", 2, "x"));
+    }
+
+    @Test
+    void messagesAreToldApartByTheirTypeWhereTheyHaveNothingElseInCommon() {
+        folder.module(
+                "Messages",
+                "EXTENDS Integers",
+                "VARIABLES messages, x",
+                "Ask(k) == messages' = messages \\cup {[type |-> \"ask\", from |-> k]} /\\ UNCHANGED x",
+                "Answer(k) =="
+                        + " \\E m \\in messages : m.type = \"ask\" /\\ m.from = k"
+                        + " /\\ messages' = messages \\cup {[type |-> \"answer\", to |-> m.from, v |-> x]} /\\ UNCHANGED x",
+                "Use(v) == (\\E m \\in messages : m.type = \"answer\" /\\ m.v = v) /\\ x' = v /\\ UNCHANGED messages",
+                "Init == messages = {} /\\ x = 0",
+                "Next == \\E k \\in 1..2 : Ask(k) \\/ Answer(k) \\/ Use(k)");
+        driven = folder.open("Messages");
+        commute(of("Ask", 1), of("Use", 1));
+        meet(of("Ask", 1), of("Answer", 1));
+        meet(of("Answer", 1), of("Use", 1));
     }
 
     @Test

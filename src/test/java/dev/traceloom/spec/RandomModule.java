@@ -13,7 +13,8 @@ interface RandomModule {
 
     /** All of them, for tests that try each. */
     static Stream<RandomModule> all(long seed) {
-        return Stream.of(new RandomUpdates(seed), new RandomFixedUpdates(seed), new RandomRegistries(seed));
+        return Stream.of(
+                new RandomUpdates(seed), new RandomFixedUpdates(seed), new RandomRegistries(seed), new RandomSlots(seed));
     }
 
     /** The lines of a module with actions Op0, Op1 and so on. */

@@ -27,6 +27,8 @@ import tlc2.value.impl.BoolValue;
 
 /** What an action does with any arguments, in words; some conditions on them may be taken for granted. */
 final class Account implements Effects {
+    private static final String DOMAIN_OF = "DOMAIN ";
+
     private final Terms terms;
     private final Vocabulary vocabulary;
     private final List<String> variables;
@@ -86,7 +88,10 @@ final class Account implements Effects {
     private static List<String> withoutParts(Collection<String> spots) {
         return spots.stream()
                 .filter(spot -> spots.stream()
-                        .noneMatch(whole -> spot.startsWith(whole + "[") || spot.startsWith(whole + ".")))
+                        .noneMatch(whole -> spot.startsWith(whole + "[")
+                                || spot.startsWith(whole + ".")
+                                || spot.startsWith(DOMAIN_OF)
+                                        && (spot.substring(DOMAIN_OF.length()) + "[").startsWith(whole + "[")))
                 .toList();
     }
 
@@ -149,6 +154,12 @@ final class Account implements Effects {
     }
 
     @Override
+    public void readsDomain(Spot spot) {
+        touches.add(touch(spot, Use.READ));
+        reads.add(DOMAIN_OF + text(spot));
+    }
+
+    @Override
     public void reads(Spot spot, Selection keys) {
         touches.add(touch(spot, Use.READ));
         reads.add(text(spot) + "[" + texts.apply(keys.written()) + "]");
@@ -172,7 +183,7 @@ final class Account implements Effects {
     private Touch touch(Spot spot, Use use) {
         List<Key> keys = new ArrayList<>();
         groupOf(spot).ifPresent(group -> keys.add(new Key(key(group).kind(), groupWords(spot, group))));
-        if (!spot.group()) {
+        if (!spot.isGroup()) {
             Stream.of(spot.keys()).map(this::key).forEach(keys::add);
         }
         return new Touch(variables.get(spot.variable()), List.copyOf(keys), use);
@@ -185,7 +196,7 @@ final class Account implements Effects {
 
     /** By what elements of a set are told from others, where a spot is some of them, or one that is written out. */
     private Optional<Term> groupOf(Spot spot) {
-        if (spot.group()) {
+        if (spot.isGroup()) {
             return Optional.of(spot.keys()[0]);
         }
         if (spot.keys().length != 1) {

@@ -172,7 +172,7 @@ public final class ActionAnalysis {
                 return Optional.empty();
             }
             Value[] keys = parts.get(i).keys.toArray(Value[]::new);
-            cells[i] = new Cell(variable, keys.length, keys, null, false, null);
+            cells[i] = new Cell(variable, keys.length, keys, null, Cell.Extent.ALL, null);
         }
         return Optional.of(cells);
     }

@@ -15,30 +15,41 @@ import tlc2.value.impl.IntValue;
 import tlc2.value.impl.Value;
 
 /**
- * A {@link Spot} whose keys have values; with a selection, those parts of it whose keys are selected; as a presence,
- * whether there is something at the last key, which no change deeper inside can alter.
+ * A {@link Spot} whose keys have values; with a selection, those parts of it whose keys are selected.
  */
 final class Cell {
     private final int variable;
     private final Value[] keys;
     private final Selection.Test selected;
 
-    private final boolean presence;
+    private final Extent extent;
     private final int depth;
     private final KeyField by;
+
+    /** How much of what stands at the keys counts. */
+    enum Extent {
+        /** Whether there is something, and what it is. */
+        ALL,
+        /** Whether there is something, which no other value that is put there can alter, nor a change deeper inside. */
+        PRESENCE,
+        /** What it is, where there is something: of what EXCEPT writes, since it takes no key away and adds none. */
+        VALUE,
+        /** Which keys there are in it, which no other value at one of these can alter. */
+        DOMAIN
+    }
 
     /**
      * @param depth the number of keys that it should have; those from the first without a value on are missing
      * @param by what the first key is of elements of a set, which have it in common ({@link GroupReader}); null where it is an
      *     element itself, or a key of a function
      */
-    Cell(int variable, int depth, Value[] keys, Selection.Test selected, boolean presence, KeyField by) {
+    Cell(int variable, int depth, Value[] keys, Selection.Test selected, Extent extent, KeyField by) {
         this.by = by;
         this.variable = variable;
         this.depth = depth;
         this.keys = keys;
         this.selected = selected;
-        this.presence = presence;
+        this.extent = extent;
     }
 
     int variable() {
@@ -58,13 +69,17 @@ final class Cell {
         return new Footprint.Part(name, path);
     }
 
-    /** Whether this is surely all of the other, and more perhaps. It tells the usual cases, in little time. */
+    /**
+     * Whether whatever is written and meets the other surely meets this. It tells the usual cases, in little time. The value at a key
+     * does so for all that is at the key: no two that write there go together.
+     */
     boolean covers(Cell other) {
         if (variable != other.variable
                 || keys.length > other.keys.length
                 || keys.length > 0 && by != other.by
                 || selected != null
-                || presence) {
+                || extent == Extent.PRESENCE
+                || extent == Extent.DOMAIN) {
             return this == other;
         }
         for (int i = 0; i < keys.length; i++) {
@@ -103,11 +118,14 @@ final class Cell {
     }
 
     private boolean leavesOut(Cell other) {
-        if (other.keys.length <= keys.length || by != other.by) {
+        if (by != other.by) {
             return false;
         }
-        return presence
-                || selected != null && Boolean.FALSE.equals(selected.selects(other.keys[keys.length]));
+        int deeper = other.keys.length - keys.length;
+        int inside = other.extent == Extent.VALUE ? deeper + 1 : deeper;
+        return extent == Extent.PRESENCE && inside > 0
+                || extent == Extent.DOMAIN && inside > 1
+                || selected != null && deeper > 0 && Boolean.FALSE.equals(selected.selects(other.keys[keys.length]));
     }
 
     /**
@@ -134,7 +152,7 @@ final class Cell {
         if (!(object instanceof Cell other)
                 || variable != other.variable
                 || depth != other.depth
-                || presence != other.presence
+                || extent != other.extent
                 || by != other.by
                 || selected != other.selected
                 || keys.length != other.keys.length) {
@@ -150,7 +168,7 @@ final class Cell {
 
     @Override
     public int hashCode() {
-        int hash = 31 * (31 * variable + depth) + System.identityHashCode(selected);
+        int hash = 31 * (31 * (31 * variable + depth) + extent.ordinal()) + System.identityHashCode(selected);
         for (Value key : keys) {
             hash = 31 * hash + CellKey.hash(key);
         }

@@ -27,6 +27,11 @@ import java.util.stream.Stream;
  * and whatever it may look at on the way is noted as read. Looking at a cell of a function includes whether the key is
  * there. A cell that is written is also one that no other may write, so parts of it that stay need not count as read.
  *
+ * <p>A cell of a function has two parts: whether the function has the key, and what it has there. EXCEPT writes the second alone,
+ * whatever form the function is held in: it neither adds a key nor takes one away. So does a function that is made anew on the very domain
+ * of the old one. {@code k \in DOMAIN f} reads the first alone, and {@code DOMAIN f} and {@code Len(f)} read the first of all cells: for
+ * these TLC looks at keys, and at no value. That is what {@link Cell.Extent} tells.
+ *
  * <p>Now let no cell that A writes be one that B reads or writes, and the other way round. Take s and any s' that A
  * leads to from it. By 1, s and s' agree on what B reads; by 2, B fails in s' as in s and is enabled in s' as in s, and
  * leads from s' to the same cells as from s. So A has no say in B, and by symmetry B none in A. Going through A and

@@ -6,7 +6,9 @@ import dev.traceloom.spec.tlc.reading.Reading;
 import dev.traceloom.spec.tlc.reading.Scope;
 import dev.traceloom.spec.tlc.reading.Term;
 import dev.traceloom.spec.tlc.reading.Vocabulary;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
@@ -24,8 +26,8 @@ final class ComparedFields {
 
     private final Reading reading;
     private final FormalParamNode name;
-    private final Set<KeyField> found = new LinkedHashSet<>();
-    private boolean some;
+    /** Whether it is with what the arguments give, and not always with the same. */
+    private final Map<KeyField, Boolean> found = new LinkedHashMap<>();
     private int looked;
 
     ComparedFields(Reading reading, FormalParamNode name) {
@@ -33,15 +35,11 @@ final class ComparedFields {
         this.name = name;
     }
 
-    /** Whether there are any. */
-    boolean areIn(SemanticNode condition, Scope scope) {
+    /** Whether there are any; takes them down as what elements of a variable are looked for by. */
+    boolean areIn(SemanticNode condition, Scope scope, int variable) {
         visit(condition, scope);
-        return some;
-    }
-
-    /** Those that are compared with what the arguments give. */
-    Set<KeyField> withArguments() {
-        return found;
+        found.forEach((field, ofArguments) -> reading.assignments().addKey(variable, field, ofArguments));
+        return !found.isEmpty();
     }
 
     /** The parts of {@code [key |-> k, value |-> v]} that the arguments give. */
@@ -83,10 +81,7 @@ final class ComparedFields {
                 && KeyField.of(selection) != null
                 && Bounds.is(selection.getArgs()[0], behind.scope(), name)
                 && reading.terms.isTerm(other, scope)) {
-            some = true;
-            if (isOfArguments(other, scope, reading)) {
-                found.add(KeyField.of(selection));
-            }
+            found.merge(KeyField.of(selection), isOfArguments(other, scope, reading), Boolean::logicalOr);
         }
     }
 

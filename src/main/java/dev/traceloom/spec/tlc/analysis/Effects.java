@@ -36,6 +36,9 @@ interface Effects {
     /** Looks whether there is something at the last key, and not at what it is. */
     void readsPresence(Spot spot);
 
+    /** Looks which keys a function has, and not at what stands there. */
+    void readsDomain(Spot spot);
+
     /** Reads those parts of a spot, a function or set, whose keys a selection picks. */
     void reads(Spot spot, Selection keys);
 

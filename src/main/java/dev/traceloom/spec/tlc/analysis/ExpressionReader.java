@@ -83,6 +83,12 @@ public final class ExpressionReader {
                 return Step.read(bag.at(Term.of(arguments[0], scope)));
             }
         }
+        if (operator.equals(Vocabulary.DOMAIN) || Vocabulary.isLength(application, reading.vocabulary)) {
+            Spot function = spot(arguments[0], scope);
+            if (function != null) {
+                return Step.readDomain(function);
+            }
+        }
         switch (operator) {
             case Vocabulary.IN, Vocabulary.NOT_IN -> {
                 Spot set = keys(arguments[1], scope);

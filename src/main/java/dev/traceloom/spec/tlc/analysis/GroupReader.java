@@ -106,9 +106,7 @@ final class GroupReader {
 
     /** Only where a part of an element is compared at all is it worth finding out by what they are told apart. */
     private KeyField field(Spot set, SemanticNode body, Scope scope, FormalParamNode name) {
-        ComparedFields compared = new ComparedFields(reading, name);
-        boolean some = reading.uncounted(() -> compared.areIn(body, scope));
-        compared.withArguments().forEach(field -> reading.assignments().addKey(set.variable(), field));
+        boolean some = reading.uncounted(() -> new ComparedFields(reading, name).areIn(body, scope, set.variable()));
         return some ? reading.keyField(set.variable()).orElse(null) : null;
     }
 
@@ -150,7 +148,7 @@ final class GroupReader {
         return switch (Vocabulary.operator(application)) {
             case Vocabulary.TUPLE, Vocabulary.RECORD -> {
                 ComparedFields.ofArguments(application, behind.scope(), reading)
-                        .forEach(field -> reading.assignments().addKey(set.variable(), field));
+                        .forEach(field -> reading.assignments().addKey(set.variable(), field, true));
                 yield true;
             }
             case Vocabulary.EXCEPT, Vocabulary.IF, Vocabulary.CHOOSE, Vocabulary.SAME -> true;

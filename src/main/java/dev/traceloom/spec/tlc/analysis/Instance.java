@@ -1,5 +1,6 @@
 package dev.traceloom.spec.tlc.analysis;
 
+import dev.traceloom.spec.tlc.analysis.Cell.Extent;
 import dev.traceloom.spec.tlc.invariant.Invariants;
 import dev.traceloom.spec.tlc.invariant.KeyedElements;
 import dev.traceloom.spec.tlc.reading.Spot;
@@ -115,7 +116,7 @@ final class Instance implements Effects {
     @Override
     public boolean same(Spot one, Spot other) {
         if (one.variable() != other.variable()
-                || one.group() != other.group()
+                || one.isGroup() != other.isGroup()
                 || one.keys().length != other.keys().length) {
             return false;
         }
@@ -159,59 +160,64 @@ final class Instance implements Effects {
 
     @Override
     public void reads(Spot spot) {
-        add(reads, cell(spot, null, false));
+        add(reads, cell(spot, null, Extent.ALL));
     }
 
     @Override
     public void readsPresence(Spot spot) {
-        add(reads, cell(spot, null, true));
+        add(reads, cell(spot, null, Extent.PRESENCE));
+    }
+
+    @Override
+    public void readsDomain(Spot spot) {
+        add(reads, cell(spot, null, Extent.DOMAIN));
     }
 
     @Override
     public void reads(Spot spot, Selection keys) {
         Selection.Test test = keys.with(this::value);
-        add(reads, cell(spot, test, false));
+        add(reads, cell(spot, test, Extent.ALL));
     }
 
     @Override
     public void writes(Spot spot) {
-        writes.add(cell(spot, null, false));
+        writes.add(cell(spot, null, spot.extent() == Spot.Extent.VALUE ? Extent.VALUE : Extent.ALL));
     }
 
     @Override
     public void needsForm(Spot spot) {
-        neededForms.add(cell(spot, null, false));
+        neededForms.add(cell(spot, null, Extent.ALL));
     }
 
     @Override
     public void changesForm(Spot spot) {
-        changedForms.add(cell(spot, null, false));
+        changedForms.add(cell(spot, null, Extent.ALL));
     }
 
     /** Ends at the first key without a value: what is then left of the path is more than what is meant. */
-    private Cell cell(Spot spot, Selection.Test selected, boolean presence) {
+    private Cell cell(Spot spot, Selection.Test selected, Extent extent) {
         Value[] keys = new Value[spot.keys().length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = value(spot.keys()[i]);
             if (keys[i] == null) {
-                return new Cell(spot.variable(), keys.length, Arrays.copyOf(keys, i), null, false, null);
+                return new Cell(spot.variable(), keys.length, Arrays.copyOf(keys, i), null, Extent.ALL, null);
             }
         }
-        if (spot.group()) {
+        if (spot.isGroup()) {
             // The reader knew by what elements are told apart, but not whether this is a value to tell them apart by.
             Value[] known = KeyedElements.isPlain(keys[0]) ? keys : NO_KEYS;
-            return new Cell(spot.variable(), keys.length, known, null, false, invariants.keyField(spot.variable()).orElseThrow());
+            return new Cell(spot.variable(), keys.length, known, null, Extent.ALL, invariants.keyField(spot.variable()).orElseThrow());
         }
         KeyedElements elements = keys.length > 0 && (keys[0] instanceof TupleValue || keys[0] instanceof RecordValue)
                 ? invariants.keyed(spot.variable()).orElse(null)
                 : null;
         if (elements == null) {
-            return new Cell(spot.variable(), keys.length, keys, selected, presence, null);
+            return new Cell(spot.variable(), keys.length, keys, selected, extent, null);
         }
         Value key = elements.keyOf(keys[0]);
         return key == null
-                ? new Cell(spot.variable(), keys.length, NO_KEYS, null, false, null)
-                : new Cell(spot.variable(), keys.length + 1, in(key, keys), selected, presence, elements.field());
+                ? new Cell(spot.variable(), keys.length, NO_KEYS, null, Extent.ALL, null)
+                : new Cell(spot.variable(), keys.length + 1, in(key, keys), selected, extent, elements.field());
     }
 
     /** An element stands in its group. */

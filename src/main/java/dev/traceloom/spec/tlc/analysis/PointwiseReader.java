@@ -9,8 +9,10 @@ import dev.traceloom.spec.tlc.reading.Term;
 import dev.traceloom.spec.tlc.reading.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.NumeralNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.SemanticNode;
 
@@ -69,7 +71,8 @@ final class PointwiseReader {
         for (KeyCondition.Key key : all.keys()) {
             Spot cell = key.of(target);
             parts.add(Update.reading(Step.readPresence(cell)));
-            parts.add(updates.read(function.getArgs()[0], scope.with(name, key.node(), key.scope()), cell));
+            // Keys that come or go are written besides.
+            parts.add(updates.read(function.getArgs()[0], scope.with(name, key.node(), key.scope()), cell.value()));
         }
         all.changed.forEach(key -> parts.add(Update.cells(List.of(key.of(target)))));
         parts.add(Update.reading(Step.all(all.looks)));
@@ -157,11 +160,28 @@ final class PointwiseReader {
             }
             return switch (operator) {
                 case Vocabulary.DOMAIN -> take(arguments[0], scope);
+                case ".." -> isUpToLength(application, scope);
                 case Vocabulary.MINUS -> comeOrGo(arguments[1], scope) && isDomain(arguments[0], scope);
                 case Vocabulary.FILTER -> isDomain(application.getBdedQuantBounds()[0], scope)
                         && selectsAll(application, scope);
                 default -> false;
             };
+        }
+
+        /** {@code 1..Len(f)}: f's domain, or TLC fails, which depends on f's domain too. */
+        private boolean isUpToLength(OpApplNode interval, Scope scope) {
+            ExprOrOpArgNode[] ends = interval.getArgs();
+            Reading.Inside end = reading.behind(ends[1], scope);
+            if (!reading.vocabulary.isOf(Set.of("Naturals", "Integers"), interval.getOperator(), Set.of(".."))
+                    || !(ends[0] instanceof NumeralNode one)
+                    || one.val() != 1
+                    || !(end.node() instanceof OpApplNode length)
+                    || !Vocabulary.isLength(length, reading.vocabulary)
+                    || !take(length.getArgs()[0], end.scope())) {
+                return false;
+            }
+            looks.add(Step.readDomain(taken.get(taken.size() - 1)));
+            return true;
         }
 
         /** Notes the elements of {@code {a, b}} as keys. */

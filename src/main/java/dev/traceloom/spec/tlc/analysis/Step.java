@@ -80,6 +80,13 @@ interface Step {
         };
     }
 
+    static Step readDomain(Spot spot) {
+        return effects -> {
+            effects.readsDomain(spot);
+            return 0;
+        };
+    }
+
     static Step write(Spot spot) {
         return effects -> {
             effects.writes(spot);

@@ -235,7 +235,7 @@ final class UpdateReader {
         List<Update> parts = new ArrayList<>();
         for (ExprOrOpArgNode pair : constructor.getArgs()) {
             ExprOrOpArgNode[] both = ((OpApplNode) pair).getArgs();
-            parts.add(read(both[1], scope, target.at(Term.of(both[0], scope))));
+            parts.add(read(both[1], scope, target.at(Term.of(both[0], scope)).value()));
         }
         Update each = Update.all(parts);
         Set<String> names = FixedDomain.fields(constructor);
@@ -300,7 +300,7 @@ final class UpdateReader {
         }
         Scope inner = (asBefore == keys.length ? scope : scope.withoutPresent()).withAt(cell);
         parts.add(Update.reading(known ? Step.readPresence(cell) : Step.read(cell)));
-        parts.add(known ? read(value, inner, cell) : Update.replace(cell, expressions.read(value, inner)));
+        parts.add(known ? read(value, inner, cell.value()) : Update.replace(cell, expressions.read(value, inner)));
         return Update.all(parts);
     }
 }

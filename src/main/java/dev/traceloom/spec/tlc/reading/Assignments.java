@@ -9,6 +9,9 @@ import tla2sany.semantic.SemanticNode;
 
 /** All expressions that actions give variables as new values, and by what they look for elements of sets. */
 public final class Assignments {
+    /** A key that differs between operations is worth more than any that only tells kinds of elements apart. */
+    private static final int WEIGHT_OF_ARGUMENTS = 1 << 16;
+
     private final Map<Integer, List<Reading.Inside>> values = new HashMap<>();
     private final Map<Integer, Map<KeyField, Integer>> keys = new HashMap<>();
     private long untold;
@@ -27,9 +30,14 @@ public final class Assignments {
         return (untold & 1L << variable) == 0;
     }
 
-    /** An action looks for elements of a set by what they have in a field. */
-    public void addKey(int variable, KeyField field) {
-        keys.computeIfAbsent(variable, first -> new LinkedHashMap<>()).merge(field, 1, Integer::sum);
+    /**
+     * An action looks for elements of a set by what they have in a field.
+     *
+     * @param ofArguments whether it is for what its arguments give, and not always for the same
+     */
+    public void addKey(int variable, KeyField field, boolean ofArguments) {
+        keys.computeIfAbsent(variable, first -> new LinkedHashMap<>())
+                .merge(field, ofArguments ? WEIGHT_OF_ARGUMENTS : 1, Integer::sum);
     }
 
     /** The fields by which elements of a set are looked for, those first for which it is done most often. */

@@ -88,6 +88,11 @@ public final class Vocabulary {
         return operator(application).equals(RECORD) || operator(application).equals(TUPLE);
     }
 
+    /** Whether an expression is {@code Len(q)}: how many keys q has, if these are those of a sequence. */
+    public static boolean isLength(OpApplNode application, Vocabulary vocabulary) {
+        return vocabulary.isOf(Set.of("Sequences"), application.getOperator(), Set.of("Len"));
+    }
+
     /** Whether TLC gives an operator its meaning, without looking at a definition. */
     public static boolean isBuiltIn(SymbolNode operator) {
         return BuiltInOPs.getOpCode(operator.getName()) != 0;
