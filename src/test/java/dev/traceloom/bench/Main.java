@@ -19,7 +19,7 @@ public final class Main {
     }
 
     /** Those that run only when they are named. */
-    private static final Set<String> SEPARATE = Set.of("search-quick", "examples", "tune");
+    private static final Set<String> SEPARATE = Set.of("search-quick", "examples", "tune", "lineup");
 
     private Main() {}
 
@@ -67,6 +67,7 @@ public final class Main {
         known.put("record", RecordBenchmark::run);
         known.put("replay", ReplayBenchmark::run);
         known.put("examples", ExamplesBenchmark::run);
+        known.put("lineup", LineupBenchmark::run);
         known.put("tune", TuneBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)
