@@ -1,6 +1,7 @@
 package dev.traceloom.cli;
 
 import dev.traceloom.cli.command.Display;
+import dev.traceloom.lineup.check.Counters;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
@@ -71,6 +72,15 @@ final class WritingForever {
                 return run(
                         "explain", "--html", folder.resolve("page.html").toString(), "--tla",
                         folder.resolve("core").toString(), PlayedRuns.QUEUE, TRACE);
+            }
+        },
+        LINEUP {
+            @Override
+            int write(Path folder) {
+                return run(
+                        "lineup", Counters.MissingLock.class.getName(), "--class-path", "target/test-classes", "--test",
+                        "inc(), get() | inc()", "--junit-test", folder.resolve("KeptTest.java").toString(), "--tla",
+                        folder.resolve("Learned.tla").toString(), "--save", folder.resolve("saved").toString());
             }
         },
         PRUNE {

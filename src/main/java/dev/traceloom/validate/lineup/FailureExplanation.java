@@ -76,7 +76,7 @@ public final class FailureExplanation {
     private static Path writeTrace(FailureReport report, Path folder) throws IOException {
         Path trace = folder.resolve(TRACE);
         try {
-            NdjsonWriter.write(report.trace(), trace, false);
+            NdjsonWriter.write(report.trace(), trace, true);
         } catch (TraceException e) {
             throw new IOException(e.getMessage(), e);
         }
