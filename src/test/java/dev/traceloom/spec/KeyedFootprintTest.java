@@ -1,5 +1,7 @@
 package dev.traceloom.spec;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +47,28 @@ final class KeyedFootprintTest extends FootprintSentences {
         meet(of("Register", "x", 1), of("Register", 2, 1));
         meet(of("Register", "x", 1), of("Lookup", 2, 1));
         meet(of("Pair", "x", 1), of("Paired", 2, 1, true));
+    }
+
+    private String words(String name) {
+        return driven.specification().actions().stream()
+                .filter(action -> action.name().equals(name))
+                .map(action -> driven.specification().findings(action).toString())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void itIsToldInWords() {
+        given("Registry");
+        assertEquals("reads entries[key = k]; writes entries[key = k]", words("Register"));
+        assertEquals("reads entries[key = k]; writes entries[key = k], entries[key = l]", words("Rename"));
+        assertEquals("changes nothing; reads entries[key = k]", words("Find"));
+        assertEquals("changes nothing; reads entries", words("Valued"));
+        assertEquals("changes nothing; reads pairs[<<k, …>>]", words("Paired"));
+        driven.close();
+        given("Slots");
+        assertEquals("changes nothing; reads DOMAIN slots", words("Size"));
+        assertEquals("reads slots[i], DOMAIN slots; writes slots[i]", words("Rebuild"));
     }
 
     /** A module with a set of records, what is put in it, and one more operator. */
@@ -131,6 +155,8 @@ final class KeyedFootprintTest extends FootprintSentences {
         commute(of("Ask", 1), of("Use", 1));
         meet(of("Ask", 1), of("Answer", 1));
         meet(of("Answer", 1), of("Use", 1));
+        assertEquals("writes messages[[type |-> \"ask\", from |-> k]]", words("Ask"));
+        assertEquals("reads messages[type = \"answer\"]; writes x", words("Use"));
     }
 
     @Test

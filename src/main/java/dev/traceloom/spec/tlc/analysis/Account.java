@@ -218,7 +218,8 @@ final class Account implements Effects {
 
     private String text(Spot spot) {
         Optional<Term> group = groupOf(spot);
-        if (group.isPresent()) {
+        // An element that the arguments give says more than what it always has in common with others.
+        if (group.isPresent() && (spot.isGroup() || terms.value(group.get(), Context.Empty) == null)) {
             return variables.get(spot.variable()) + "[" + groupWords(spot, group.get()) + "]";
         }
         StringBuilder text = new StringBuilder(variables.get(spot.variable()));
