@@ -3,9 +3,11 @@ package dev.traceloom.cli.lineup;
 import dev.traceloom.trace.file.WholeFile;
 import dev.traceloom.validate.lineup.FailureExplanation;
 import dev.traceloom.validate.lineup.LineupReport;
+import dev.traceloom.validate.lineup.LineupReport.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Where the explanation of a failure goes, by the options that {@code explain} and {@code validate} have for one. */
@@ -38,12 +40,21 @@ final class FailureFiles {
         }
         if (folder != null) {
             Files.createDirectories(folder);
-            WholeFile.requireWritable(folder.resolve("history.ndjson"));
+            WholeFile.requireWritable(folder.resolve(FailureExplanation.TRACE));
         }
     }
 
-    /** Writes what was asked for, if something fails with a history. */
+    /** Where the history of a failure is saved; empty where it is not. */
+    Optional<Path> history() {
+        return Optional.ofNullable(folder).map(place -> place.resolve(FailureExplanation.TRACE));
+    }
+
+    /** Writes what was asked for, if something fails with a history; that something fails without one is noted in the folder. */
     void write(LineupReport report) throws IOException {
+        if (folder != null && report.outcome() == Outcome.FAILED) {
+            Files.createDirectories(folder);
+            LineupResults.write(folder, report);
+        }
         if (report.failure().isEmpty()) {
             return;
         }

@@ -28,6 +28,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -145,16 +146,23 @@ public final class LineupCommand implements Callable<Integer> {
     @Mixin
     private final FailureFiles failures = new FailureFiles();
 
+    @Option(names = "--teamcity", description = "Print service messages: a test for each test.")
+    private boolean teamcity;
+
     @Spec
     private CommandSpec command;
 
     @Override
     public Integer call() throws InterruptedException {
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        Optional<TestMessages> messages = teamcity ? Optional.of(new TestMessages(terminal, type)) : Optional.empty();
         try {
-            return check();
+            return check(terminal, messages);
         } catch (OperationsException | ObservationsException | BadSubjectException e) {
+            messages.ifPresent(told -> told.refused(e.getMessage()));
             return problem(e.getMessage());
         } catch (IOException e) {
+            messages.ifPresent(told -> told.refused(FileProblem.of(e)));
             return problem(FileProblem.of(e));
         }
     }
@@ -164,9 +172,8 @@ public final class LineupCommand implements Callable<Integer> {
         return ExitStatus.UNREADABLE;
     }
 
-    private int check()
+    private int check(Terminal terminal, Optional<TestMessages> messages)
             throws OperationsException, ObservationsException, BadSubjectException, IOException, InterruptedException {
-        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
         if (replay != null) {
             return new LineupReplay(test, replay, debugPort).run(type, path, terminal);
         }
@@ -184,11 +191,16 @@ public final class LineupCommand implements Callable<Integer> {
         try (LineupOutput output = new LineupOutput(terminal)) {
             TestSource source = source(given, output);
             output.begin(source.count());
+            messages.ifPresent(told -> told.begin(source.count()));
             try (Suite suite = new Suite(new Subject(type, path, given == null ? null : given.histories()), limits);
                     InterruptHook hook = new InterruptHook(terminal, () -> stop(suite, output), PATIENCE, output::tellFailing)) {
-                LineupReport report = report(suite, source, output);
-                output.tell(report.text());
+                LineupReport report = report(suite, source, output, messages);
+                if (messages.isEmpty()) {
+                    output.tell(report.text());
+                }
                 int written = write(report, new LineupFiles(given == null ? observations : null, tla), kept);
+                // The files are there when somebody follows a link to them.
+                messages.ifPresent(told -> told.end(report, failures.history()));
                 return ExitStatus.worse(status(report.outcome()), written);
             }
         }
@@ -199,9 +211,10 @@ public final class LineupCommand implements Callable<Integer> {
         suite.stop();
     }
 
-    private static LineupReport report(Suite suite, TestSource source, LineupOutput output) throws IOException, InterruptedException {
+    private static LineupReport report(
+            Suite suite, TestSource source, LineupOutput output, Optional<TestMessages> messages) throws IOException, InterruptedException {
         try {
-            return LineupReport.of(suite, source, output);
+            return LineupReport.of(suite, source, messages.map(told -> told.besides(output)).orElse(output));
         } catch (IOException | RuntimeException e) {
             output.tellFailing();
             throw e;

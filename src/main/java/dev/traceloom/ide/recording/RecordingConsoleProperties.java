@@ -28,7 +28,7 @@ final class RecordingConsoleProperties extends SMTRunnerConsoleProperties implem
         setPrintTestingStartedTime(false);
     }
 
-    /** {@link RecordingEnd} tells of the end, with what to do next, and the platform's own message is not shown. */
+    /** The end is told with what to do next, and the platform's own message is not shown. */
     @Override
     public @NotNull String getWindowId() {
         return ToolWindowId.TRACELOOM;

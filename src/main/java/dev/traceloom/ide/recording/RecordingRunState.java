@@ -15,7 +15,9 @@ import com.intellij.openapi.application.ApplicationManager;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.notice.RunNotices;
 import dev.traceloom.ide.results.LiveRun;
+import dev.traceloom.ide.validation.console.EndNotice;
 import dev.traceloom.ide.validation.console.ExitWords;
+import dev.traceloom.ide.validation.console.FolderRefresh;
 import dev.traceloom.ide.validation.console.RunListener;
 import dev.traceloom.ide.validation.console.ShownEnd;
 import dev.traceloom.ide.validation.console.SourceLinks;
@@ -71,12 +73,13 @@ final class RecordingRunState extends CommandLineState {
                 validations.map(LiveRun::folder));
         ProcessHandler process = new KillableColoredProcessHandler(command.line());
         process.addProcessListener(new RunListener(process, validations, ExitWords.RECORDING, this::tellOfTheEnd));
-        process.addProcessListener(new RecordedFilesListener(command.output()));
+        process.addProcessListener(new FolderRefresh(command.output()));
         return process;
     }
 
     private void tellOfTheEnd(int status) {
-        RecordingEnd end = new RecordingEnd(configuration, validations, new ShownEnd(getEnvironment(), console));
+        EndNotice end = new EndNotice(
+                configuration, ExitWords.RECORDING, validations, new ShownEnd(getEnvironment(), console));
         ApplicationManager.getApplication()
                 .invokeLater(() -> end.tell(status), configuration.getProject().getDisposed());
     }

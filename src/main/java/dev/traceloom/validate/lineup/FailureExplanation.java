@@ -24,9 +24,14 @@ import java.util.Optional;
 
 /** A history without a witness as a trace that was validated against what was learned, and explained as any other that is rejected. */
 public final class FailureExplanation {
-    private static final String MODULE = "Learned";
+    private static final String NAME = "Learned";
     private static final String HISTORY = "history";
-    private static final String TRACE = HISTORY + ".ndjson";
+
+    /** What {@link #save} calls the module, the trace and the bundle. */
+    public static final String MODULE = NAME + ".tla";
+
+    public static final String TRACE = HISTORY + ".ndjson";
+    public static final String BUNDLE = HISTORY + Bundles.EXTENSION;
 
     private final FailureReport report;
     private final TraceResult result;
@@ -49,7 +54,7 @@ public final class FailureExplanation {
      * @param type the name of the class
      */
     static FailureExplanation of(String type, TestResult failing) throws IOException {
-        FailureReport report = FailureReport.of(failing, MODULE, HISTORY);
+        FailureReport report = FailureReport.of(failing, NAME, HISTORY);
         Path folder = Files.createTempDirectory("traceloom-lineup");
         try {
             TraceResult result = Validation.against(writeModule(report, folder)).validate(writeTrace(report, folder));
@@ -68,7 +73,7 @@ public final class FailureExplanation {
     }
 
     private static Path writeModule(FailureReport report, Path folder) throws IOException {
-        Path module = folder.resolve(MODULE + ".tla");
+        Path module = folder.resolve(MODULE);
         WholeFile.write(module, out -> out.write(report.module().getBytes(StandardCharsets.UTF_8)));
         return module;
     }
@@ -115,7 +120,7 @@ public final class FailureExplanation {
         Files.createDirectories(folder);
         writeModule(report, folder);
         writeTrace(report, folder);
-        writeBundle(folder.resolve(HISTORY + Bundles.EXTENSION));
+        writeBundle(folder.resolve(BUNDLE));
         if (isWithPage) {
             writePage(folder.resolve(HISTORY + ".html"));
         }

@@ -24,10 +24,12 @@ public final class WorkloadGutters extends LineGutters {
     }
 
     @Override
-    protected Optional<Line> line(VirtualFile file, CharSequence text) {
+    protected List<Line> lines(VirtualFile file, CharSequence text) {
         return language(file).flatMap(language -> MainLine.in(text, language)
                 .map(line -> new Line(
-                        line.start(), line.end(), new WorkloadIcon(language, folder(file, language), line.specification()))));
+                        line.start(), line.end(), new WorkloadIcon(language, folder(file, language), line.specification()))))
+                .stream()
+                .toList();
     }
 
     /** By the end of its path: every generated project has the same. */

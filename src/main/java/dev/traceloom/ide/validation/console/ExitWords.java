@@ -5,8 +5,9 @@ import java.util.Set;
 
 /** What the end of a process means, for the last line of its console. */
 public enum ExitWords {
-    VALIDATION(Set.of()),
-    RECORDING(Set.of(0, 2));
+    VALIDATION("run", Set.of()),
+    RECORDING("recording", Set.of(0, 2)),
+    LINEUP("lineup", Set.of(0, 2, 10, 11));
 
     /** As docs/command-line.md lists them. */
     private static final Set<Integer> KNOWN = Set.of(0, 2, 10, 11, 12, 75, 150, 151);
@@ -20,7 +21,10 @@ public enum ExitWords {
     /** What means something else here than for a validation. */
     private final Set<Integer> own;
 
-    ExitWords(Set<Integer> own) {
+    private final String prefix;
+
+    ExitWords(String prefix, Set<Integer> own) {
+        this.prefix = prefix;
         this.own = own;
     }
 
@@ -35,7 +39,7 @@ public enum ExitWords {
 
     private String key(int status) {
         if (own.contains(status)) {
-            return "recording.status." + status;
+            return prefix + ".status." + status;
         }
         return KNOWN.contains(status) ? "run.status." + status : isStopped(status) ? "run.stopped" : "run.died";
     }

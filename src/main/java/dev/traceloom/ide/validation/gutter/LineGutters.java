@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import org.jetbrains.annotations.NotNull;
 
 /**
- * An icon at one line of some files, in every editor of one. It needs no language, so it is the same whether or not
- * another plugin knows the file's.
+ * Icons at lines of some files, in every editor of one. It needs no language, so it is the same whether or not another plugin
+ * knows the file's.
  */
 public abstract class LineGutters implements EditorFactoryListener, DocumentListener, Disposable {
     /** Not in consoles, previews and comparisons; what says nothing about itself is an editor of some plugin. */
@@ -51,8 +51,13 @@ public abstract class LineGutters implements EditorFactoryListener, DocumentList
     /** Whether files that are called so may have such a line. Nothing is asked of the disk. */
     protected abstract boolean isMeant(VirtualFile file);
 
-    /** The line in a text of such a file, or in that line alone. */
-    protected abstract Optional<Line> line(VirtualFile file, CharSequence text);
+    /** The lines in a text of such a file, or in one of them alone. */
+    protected abstract List<Line> lines(VirtualFile file, CharSequence text);
+
+    /** Whether there is one line at most, which can be told from others by itself. */
+    protected boolean tellsAlone() {
+        return true;
+    }
 
     /** For the editors that are open, and those to come. On the UI thread, once. */
     public void start() {
@@ -72,23 +77,32 @@ public abstract class LineGutters implements EditorFactoryListener, DocumentList
         // Its highlighters go with it.
     }
 
-    /** The line may have come, gone or moved; most edits are elsewhere, and the icon follows those by itself. */
+    /** A line may have come, gone or moved; most edits are elsewhere, and an icon follows those by itself. */
     @Override
     public void documentChanged(@NotNull DocumentEvent event) {
         Document document = event.getDocument();
         for (Editor editor : EditorFactory.getInstance().getEditors(document, project)) {
             Optional<VirtualFile> file = file(editor);
             List<RangeHighlighter> icons = icons(editor);
-            if (file.isPresent() && (icons.size() != 1 || !isRight(icons.get(0), file.get(), document))) {
+            if (file.isPresent() && !areRight(icons, file.get(), document)) {
                 show(editor);
             }
         }
     }
 
-    private boolean isRight(RangeHighlighter icon, VirtualFile file, Document document) {
-        return icon.isValid()
-                && line(file, document.getCharsSequence().subSequence(icon.getStartOffset(), icon.getEndOffset()))
-                        .isPresent();
+    private boolean areRight(List<RangeHighlighter> icons, VirtualFile file, Document document) {
+        CharSequence text = document.getCharsSequence();
+        if (tellsAlone()) {
+            return icons.size() == 1
+                    && icons.get(0).isValid()
+                    && !lines(file, text.subSequence(icons.get(0).getStartOffset(), icons.get(0).getEndOffset())).isEmpty();
+        }
+        List<Line> shown = icons.stream()
+                .filter(icon -> icon.isValid())
+                .map(icon -> new Line(icon.getStartOffset(), icon.getEndOffset(), icon.getGutterIconRenderer()))
+                .toList();
+        List<Line> lines = lines(file, text);
+        return shown.size() == lines.size() && shown.containsAll(lines);
     }
 
     private void show(Editor editor) {
@@ -97,7 +111,7 @@ public abstract class LineGutters implements EditorFactoryListener, DocumentList
             return;
         }
         remove(editor);
-        line(file.get(), editor.getDocument().getCharsSequence()).ifPresent(line -> editor.getMarkupModel()
+        lines(file.get(), editor.getDocument().getCharsSequence()).forEach(line -> editor.getMarkupModel()
                 .addRangeHighlighter(
                         line.start(),
                         line.end(),

@@ -7,7 +7,6 @@ import com.intellij.openapi.vfs.VirtualFile;
 import dev.traceloom.ide.validation.SpecificationChoice;
 import dev.traceloom.view.ModuleHeader;
 import java.util.List;
-import java.util.Optional;
 
 /** The icon at the line that begins a specification. */
 public final class ModuleGutters extends LineGutters {
@@ -22,9 +21,11 @@ public final class ModuleGutters extends LineGutters {
     }
 
     @Override
-    protected Optional<Line> line(VirtualFile file, CharSequence text) {
+    protected List<Line> lines(VirtualFile file, CharSequence text) {
         return ModuleHeader.in(text)
-                .map(header -> new Line(header.start(), header.end(), new ModuleIcon(header.name(), file)));
+                .map(header -> new Line(header.start(), header.end(), new ModuleIcon(header.name(), file)))
+                .stream()
+                .toList();
     }
 
     public static List<RangeHighlighter> icons(Editor editor) {

@@ -1,5 +1,6 @@
-package dev.traceloom.ide.recording;
+package dev.traceloom.ide.validation.console;
 
+import com.intellij.execution.configurations.RunConfiguration;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.notice.RunEnd;
@@ -8,17 +9,20 @@ import dev.traceloom.ide.notice.RunNotices;
 import dev.traceloom.ide.results.LiveRun;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.results.ValidationResults;
-import dev.traceloom.ide.validation.console.ExitWords;
-import dev.traceloom.ide.validation.console.ShownEnd;
 import dev.traceloom.view.traces.OutcomeWords;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells that a recording is over: what came out, and where to look. */
-record RecordingEnd(RecordingConfiguration configuration, Optional<LiveRun> validations, ShownEnd shown) {
+/**
+ * Tells that a run is over: what came out, and where to look.
+ *
+ * @param words what its exit status means
+ * @param validations what was validated in it; empty for nothing
+ */
+public record EndNotice(RunConfiguration configuration, ExitWords words, Optional<LiveRun> validations, ShownEnd shown) {
 
     /** On the UI thread, when the results are known there. */
-    void tell(int status) {
+    public void tell(int status) {
         if (ExitWords.isStopped(status)) {
             return;
         }
@@ -27,9 +31,9 @@ record RecordingEnd(RecordingConfiguration configuration, Optional<LiveRun> vali
                 .filter(one -> one.folder().equals(run.folder()))
                 .findFirst());
         String counts = known.map(run -> OutcomeWords.counts(run.outcomes(), 0)).orElse("");
-        String words = ExitWords.RECORDING.sentence(status) + (counts.isEmpty() ? "" : "\n" + counts);
+        String told = words.sentence(status) + (counts.isEmpty() ? "" : "\n" + counts);
         Choice show = new Choice(TraceloomBundle.message("notice.show"), () -> shown.show(known));
         RunNotices.of(project).ended(
-                new RunEnd(ShownEnd.type(status), configuration.getName(), words, List.of(show)), shown.places(known));
+                new RunEnd(ShownEnd.type(status), configuration.getName(), told, List.of(show)), shown.places(known));
     }
 }

@@ -1,4 +1,4 @@
-package dev.traceloom.ide.recording;
+package dev.traceloom.ide.validation.console;
 
 import com.intellij.execution.process.ProcessEvent;
 import com.intellij.execution.process.ProcessListener;
@@ -12,15 +12,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jetbrains.annotations.NotNull;
 
-/** Lets the IDE look at the folder of the runs as they come: it would see them only when its window is activated. */
-final class RecordedFilesListener implements ProcessListener {
+/** Lets the IDE look at a folder as tests end that write there: it would see that only when its window is activated. */
+public final class FolderRefresh implements ProcessListener {
     private static final String RUN_ENDED = "##teamcity[testFinished";
     private static final long DELAY_MILLIS = 500;
 
     private final Path output;
     private final AtomicBoolean waiting = new AtomicBoolean();
 
-    RecordedFilesListener(Path output) {
+    public FolderRefresh(Path output) {
         this.output = output;
     }
 

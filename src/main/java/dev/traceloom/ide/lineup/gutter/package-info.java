@@ -1,0 +1,2 @@
+/** The icon beside classes whose operations are marked. */
+package dev.traceloom.ide.lineup.gutter;
