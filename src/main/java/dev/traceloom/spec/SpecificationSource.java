@@ -18,9 +18,15 @@ import java.util.Optional;
  * @param configuration the TLC configuration; empty to do without one
  * @param values what the other options of {@link SpecificationOption} are set to
  * @param log what a trace specification reads; empty for every other specification
+ * @param explored whether its state graph is explored, so that what bounds it is honoured
  */
 public record SpecificationSource(
-        Path module, Optional<Path> configuration, OptionValues values, Optional<Path> log) {
+        Path module, Optional<Path> configuration, OptionValues values, Optional<Path> log, boolean explored) {
+
+    /** One that is not explored. */
+    public SpecificationSource(Path module, Optional<Path> configuration, OptionValues values, Optional<Path> log) {
+        this(module, configuration, values, log, false);
+    }
 
     /** The specification at {@code module} with the configuration beside it, if there is one, and nothing unusual. */
     public static SpecificationSource of(Path module) {
@@ -48,7 +54,7 @@ public record SpecificationSource(
     }
 
     public SpecificationSource withConfiguration(Path file) {
-        return new SpecificationSource(module, Optional.of(file), values, log);
+        return new SpecificationSource(module, Optional.of(file), values, log, explored);
     }
 
     public SpecificationSource with(Evaluator other) {
@@ -56,12 +62,22 @@ public record SpecificationSource(
     }
 
     public <T> SpecificationSource with(ValidationOption<T> option, T value) {
-        return new SpecificationSource(module, configuration, values.with(option, value), log);
+        return new SpecificationSource(module, configuration, values.with(option, value), log, explored);
     }
 
     /** The same as a trace specification, which reads this log (semantics, rule 33). */
     public SpecificationSource reading(Path file) {
-        return new SpecificationSource(module, configuration, values, Optional.of(file));
+        return new SpecificationSource(module, configuration, values, Optional.of(file), explored);
+    }
+
+    /** The same, of which the state graph is explored. */
+    public SpecificationSource exploring() {
+        return new SpecificationSource(module, configuration, values, log, true);
+    }
+
+    /** Whether what a configuration says of TLC's exploration has a meaning: which states and steps there are. */
+    public boolean isBounded() {
+        return explored || log.isPresent();
     }
 
     public <T> T get(ValidationOption<T> option) {

@@ -125,7 +125,7 @@ final class SpecificationAssembly {
 
         SafetyProperties properties = properties();
         checkAssumptions(warnings);
-        for (SemanticNode beside : source.log().isPresent() ? List.<SemanticNode>of() : next.conjunctsBeside()) {
+        for (SemanticNode beside : source.isBounded() ? List.<SemanticNode>of() : next.conjunctsBeside()) {
             warnings.add(places.of(beside)
                     + ": this conjunct stands beside an action in the next-state relation and is not evaluated");
         }
@@ -200,7 +200,7 @@ final class SpecificationAssembly {
                         tool, start, states, compiler, properties, cancellation, lock, logSteps),
                 new TlcSpecification.Actions(operators, binder, recordBinder, silent, limited, partition, tags),
                 new TlcSpecification.Caveats(warnings, unnamed, missing, faults, printed),
-                new TlcSpecification.Diagnoses(
+                new TlcDiagnosis.Diagnoses(
                         () -> new WhyNot(tool, properties.parts(), new Formulas(files), writer),
                         whyNot -> new WhyNotSeen(tool, variables(), whyNot, writer, steps),
                         () -> new Branches(tool, operators, meanings, next, new Formulas(files), places),
@@ -290,7 +290,7 @@ final class SpecificationAssembly {
         if (tool.getViewSpec() != null) {
             evaluated.add(tool.getViewSpec());
         }
-        if (source.log().isPresent() && tool.getNextStateSpec() != null) {
+        if (source.isBounded() && tool.getNextStateSpec() != null) {
             evaluated.add(tool.getNextStateSpec().pred);
         }
         evaluated.addAll(List.of(tool.getModelConstraints()));

@@ -5,13 +5,10 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.behaviour.Behaviours;
-import dev.traceloom.spec.compiled.CompiledFormula;
-import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaInt;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.tlc.action.TlcCall;
 import dev.traceloom.spec.tlc.behaviour.Acceptance;
-import dev.traceloom.spec.tlc.behaviour.LogSteps.Constraint;
 import dev.traceloom.spec.tlc.behaviour.LogSteps;
 import dev.traceloom.spec.tlc.module.Printed;
 import dev.traceloom.spec.tlc.overrides.GivenFiles;
@@ -42,6 +39,7 @@ final class TlcBehaviours implements Behaviours {
     private final TlcSpecification.Machine machine;
     private final LogSteps steps;
     private final Printed printed;
+    private final StateConstraints constraints;
     private final Successors ofPart = new Successors();
     private final Map<Integer, Boolean> acceptedAt = new HashMap<>();
     /** The variable that tells how far a behaviour has come in the log; null where there is none. */
@@ -59,6 +57,7 @@ final class TlcBehaviours implements Behaviours {
         this.diagnosis = diagnosis;
         this.machine = machine;
         this.steps = steps;
+        this.constraints = new StateConstraints(system, machine);
         this.printed = printed;
         UniqueString named = steps.acceptance().counter().map(one -> one.getName()).orElse(UniqueString.uniqueStringOf(
                 SearchRegisters.LEVEL));
@@ -70,7 +69,7 @@ final class TlcBehaviours implements Behaviours {
     public void initialStates(Successors into) {
         into.clear();
         system.initialStates(ofPart);
-        keep(into);
+        constraints.keep(ofPart, into);
     }
 
     @Override
@@ -78,45 +77,8 @@ final class TlcBehaviours implements Behaviours {
         into.clear();
         for (TlcCall part : steps.parts()) {
             system.next(state, part, ofPart);
-            keep(into);
+            constraints.keep(ofPart, into);
         }
-    }
-
-    /** Adds what satisfies the constraints, and what failed. */
-    private void keep(Successors into) {
-        for (int i = 0; i < ofPart.size(); i++) {
-            try {
-                if (satisfiesConstraints((TlcState) ofPart.get(i))) {
-                    into.add(ofPart.get(i));
-                }
-            } catch (EvaluationFailed failed) {
-                into.fail(failed.failure());
-            }
-        }
-        if (ofPart.failure() != null) {
-            into.fail(ofPart.failure());
-        }
-        if (ofPart.broken() != null) {
-            into.noteBroken(ofPart.broken());
-        }
-    }
-
-    private boolean satisfiesConstraints(TlcState state) throws EvaluationFailed {
-        for (Constraint constraint : steps.constraints()) {
-            if (!holds(constraint.expression(), constraint.compiled(), state)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean holds(SemanticNode expression, CompiledFormula compiled, TlcState state) throws EvaluationFailed {
-        TlaValue[] values = compiled == null ? null : state.compiled();
-        TlaValue holds = values == null ? null : compiled.value(values, machine.cancellation());
-        if (holds instanceof TlaBool bool) {
-            return bool.value;
-        }
-        return system.holds(expression, state);
     }
 
     @Override
@@ -124,7 +86,7 @@ final class TlcBehaviours implements Behaviours {
         Acceptance acceptance = steps.acceptance();
         TlcState asked = (TlcState) state;
         if (!steps.byLevel()) {
-            return holds(acceptance.condition(), steps.condition(), asked);
+            return constraints.holds(acceptance.condition(), steps.condition(), asked);
         }
         int level = position(state);
         Boolean known = acceptedAt.get(level);
@@ -142,7 +104,7 @@ final class TlcBehaviours implements Behaviours {
 
     private Object answer(Acceptance acceptance, TlcState state) {
         try {
-            return holds(acceptance.condition(), steps.condition(), state);
+            return constraints.holds(acceptance.condition(), steps.condition(), state);
         } catch (EvaluationFailed failed) {
             return failed;
         }

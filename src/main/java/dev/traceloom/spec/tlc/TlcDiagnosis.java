@@ -56,11 +56,15 @@ final class TlcDiagnosis implements StepDiagnosis {
     /** Steps are mostly asked for in their order. */
     private final PassingStates passing = new PassingStates();
 
+    /** What is made only when somebody asks: most traces are accepted. */
+    record Diagnoses(
+            Supplier<WhyNot> whyNot, Function<WhyNot, WhyNotSeen> whyNotSeen, Supplier<Branches> branches, StepActions steps) {}
+
     TlcDiagnosis(
             TlcTransitionSystem system,
             TlcTransitionSystem byTlcAlone,
             Set<String> silent,
-            TlcSpecification.Diagnoses diagnoses,
+            Diagnoses diagnoses,
             Printed printed,
             Object lock) {
         this.system = system;

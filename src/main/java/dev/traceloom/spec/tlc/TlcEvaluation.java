@@ -156,6 +156,23 @@ final class TlcEvaluation {
         }
     }
 
+    /** Does something with TLC; why that failed. */
+    Optional<Failure> attempt(Runnable evaluation) {
+        Successors failed = new Successors();
+        synchronized (lock) {
+            guarded(failed, evaluation);
+        }
+        return Optional.ofNullable(failed.failure());
+    }
+
+    /** Forgets a failure that does not matter, unless it is that nobody wants to know any more. */
+    void forget() {
+        if (tool.isCancelled()) {
+            throw new EvaluationCancelled();
+        }
+        tool.forgetFailure();
+    }
+
     private Failure describe(Throwable thrown) {
         if (tool.isCancelled()) {
             throw new EvaluationCancelled();

@@ -17,15 +17,14 @@ import dev.traceloom.spec.TransitionSystem.ArgumentRange;
 import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.compiled.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.exploration.Exploration;
 import dev.traceloom.spec.text.ModuleText;
 import dev.traceloom.spec.tlc.action.Binder;
-import dev.traceloom.spec.tlc.action.Branches;
 import dev.traceloom.spec.tlc.action.LimitedSilence;
 import dev.traceloom.spec.tlc.action.MissingConstants;
 import dev.traceloom.spec.tlc.action.Operators;
 import dev.traceloom.spec.tlc.action.Partition;
 import dev.traceloom.spec.tlc.action.SilentActions;
-import dev.traceloom.spec.tlc.action.StepActions;
 import dev.traceloom.spec.tlc.action.Tags;
 import dev.traceloom.spec.tlc.behaviour.LogSteps;
 import dev.traceloom.spec.tlc.module.Places;
@@ -36,8 +35,6 @@ import dev.traceloom.spec.tlc.property.SafetyProperties;
 import dev.traceloom.spec.tlc.state.States;
 import dev.traceloom.spec.tlc.state.TlcState;
 import dev.traceloom.spec.tlc.translate.Compiler;
-import dev.traceloom.spec.tlc.why.WhyNot;
-import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
@@ -46,8 +43,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
 
@@ -105,11 +100,7 @@ final class TlcSpecification implements Specification {
         }
     }
 
-    /** What is made only when somebody asks: most traces are accepted. */
-    record Diagnoses(
-            Supplier<WhyNot> whyNot, Function<WhyNot, WhyNotSeen> whyNotSeen, Supplier<Branches> branches, StepActions steps) {}
-
-    TlcSpecification(Text text, Machine machine, Actions actions, Caveats caveats, Diagnoses diagnoses) {
+    TlcSpecification(Text text, Machine machine, Actions actions, Caveats caveats, TlcDiagnosis.Diagnoses diagnoses) {
         this.outline = new TlcOutline(text, machine, actions, caveats);
         this.system = new TlcTransitionSystem(machine, actions, text.places());
         TlcTransitionSystem byTlcAlone = system.byTlcAlone();
@@ -242,6 +233,9 @@ final class TlcSpecification implements Specification {
 
     @Override
     public <T> Optional<T> as(Class<T> role) {
+        if (role == Exploration.class) {
+            return TlcExploration.of(system, machine, actions.binder()).map(role::cast);
+        }
         Optional<TlcBehaviours> behaviours =
                 machine.steps().map(steps -> new TlcBehaviours(system, diagnosis, machine, steps, printed));
         return Stream.concat(behaviours.stream(), Stream.of(outline)).filter(role::isInstance).map(role::cast).findFirst();

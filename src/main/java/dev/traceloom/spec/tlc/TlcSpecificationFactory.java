@@ -103,7 +103,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         EvaluatingTool loaded = tool;
         reading.ifPresent(one -> loaded.search(
                 one.level().orElse(null), one.registersMatter() ? Registers.USED : Registers.IDLE));
-        List<String> warnings = new ArrayList<>(reading.isPresent() ? List.of() : configuration.ignored());
+        List<String> warnings = new ArrayList<>(source.isBounded() ? List.of() : configuration.ignored());
         warnings.addAll(model.warnings());
         warnings.addAll(foreign.warnings(files::isUsed));
         Specification specification =

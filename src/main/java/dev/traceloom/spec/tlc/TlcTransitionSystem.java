@@ -52,7 +52,7 @@ import tlc2.tool.TLCState;
  * leave it to TLC. Translations may run in several threads; TLC never does.
  */
 final class TlcTransitionSystem implements TransitionSystem {
-    private final TlcEvaluation tlc;
+    final TlcEvaluation tlc;
     private final RecordBinder binder;
     private final SilentActions silent;
     private final List<LimitedSilence> limited;

@@ -14,8 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.LabelNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDefNode;
@@ -29,18 +27,13 @@ import tlc2.util.Context;
  *
  * @param parts the disjuncts of the next-state relation in its order, each translated by itself: what cannot be
  *     translated in one leaves the others alone
- * @param constraints what every state has to satisfy, and its translation, null where there is none
  * @param condition the translation of what is accepted; null where there is none
  */
 public record LogSteps(
         Acceptance acceptance,
         boolean byLevel,
         CompiledFormula condition,
-        List<TlcCall> parts,
-        List<Constraint> constraints) {
-
-    /** A state constraint. */
-    public record Constraint(ExprNode expression, CompiledFormula compiled) {}
+        List<TlcCall> parts) {
 
     private static final TlaValue[] NO_ARGUMENTS = {};
     private static final Set<String> OF_NO_USE = Set.of("CHECK_DEADLOCK", "ALIAS", "_PERIODIC", "POSTCONDITION");
@@ -81,15 +74,11 @@ public record LogSteps(
                 .flatMap(reach::definition)
                 .orElse(null);
         new Parts(tool, compiler, parts).add(relation.pred, relation.con, around);
-        List<Constraint> constraints = Stream.of(tool.getModelConstraints())
-                .map(constraint -> new Constraint(constraint, compiler.formula(constraint)))
-                .toList();
         return new LogSteps(
                 acceptance,
                 acceptance.isByLevel(reach),
                 compiler.formula(acceptance.condition()),
-                List.copyOf(parts),
-                constraints);
+                List.copyOf(parts));
     }
 
     /** Takes a relation apart: through its disjunctions, and names that stand for one. */

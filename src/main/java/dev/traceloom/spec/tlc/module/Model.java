@@ -88,10 +88,13 @@ public final class Model {
         if (source.view()) {
             configuration.view().ifPresent(name -> settings.add("VIEW " + name));
         }
-        if (source.log().isPresent()) {
+        if (source.isBounded()) {
             for (String keyword : List.of("CONSTRAINT", "ACTION_CONSTRAINT")) {
                 configuration.named(keyword).forEach(name -> settings.add(keyword + " " + name));
             }
+        }
+        if (source.explored()) {
+            configuration.named("SYMMETRY").forEach(name -> settings.add("SYMMETRY " + name));
         }
         definitions.addAll(additions);
         definitions.addAll(mapped.actions());
