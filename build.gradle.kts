@@ -34,6 +34,7 @@ dependencies {
     implementation("info.picocli:picocli:${version("picocli")}")
     implementation("org.ow2.asm:asm:${version("asm")}")
     implementation("org.ow2.asm:asm-commons:${version("asm")}")
+    implementation("com.samskivert:jmustache:${version("jmustache")}")
     // The run database. By class name alone, so that everything else works where it is left out.
     runtimeOnly("org.xerial:sqlite-jdbc:${version("sqlite")}")
 

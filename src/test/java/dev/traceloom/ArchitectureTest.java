@@ -119,7 +119,7 @@ class ArchitectureTest {
     static final ArchRule templatesKnowOnlySpecifications = noClasses()
             .that().resideInAPackage("dev.traceloom.record.template..")
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
-                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec", "dev.traceloom.spec.type"))
+                    .and(resideOutsideOfPackages("dev.traceloom.record.template..", "dev.traceloom.spec", "dev.traceloom.spec.type", "dev.traceloom.spec.program"))
                     .and(not(belongToAnyOf(WholeFile.class))));
 
     /** Plain figures in, knobs out, so that it can be tried in a simulation. */

@@ -1,6 +1,7 @@
 package dev.traceloom.cases.cover;
 
 import dev.traceloom.cases.graph.Walk;
+import dev.traceloom.cases.cover.Covering.Goal;
 import dev.traceloom.cases.graph.StateGraph;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,7 +39,8 @@ public final class BehaviourCover {
         Optional<String> incomplete = cover.isCut
                 ? Optional.of("there are more than " + most + " behaviours of up to " + depth + " steps")
                 : Optional.empty();
-        return new Covering(cover.walks, "behaviours", count + (cover.isCut ? 1 : 0), count, Optional.empty(), incomplete);
+        Goal goal = new Goal("behaviours", count + (cover.isCut ? 1 : 0), BestWalks::steps, List::size);
+        return new Covering(cover.walks, goal, Optional.empty(), incomplete);
     }
 
     /** Goes through all ways from an initial state, depth first; with an own stack, since they may be long. */

@@ -1,23 +1,58 @@
 package dev.traceloom.cases.cover;
 
 import dev.traceloom.cases.graph.Walk;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /**
  * The tests that cover something.
  *
- * @param what what is to be covered, as a plural: {@code steps}
- * @param all how much of it there is
- * @param covered how much of it the tests cover
  * @param leastSteps how many steps any tests have that cover all of it, at least; empty where nobody knows
  * @param incomplete why not all is covered; empty where it is
  */
-public record Covering(
-        List<Walk> walks, String what, long all, long covered, Optional<Long> leastSteps, Optional<String> incomplete) {
+public record Covering(List<Walk> walks, Goal goal, Optional<Long> leastSteps, Optional<String> incomplete) {
 
     public Covering {
         walks = List.copyOf(walks);
+    }
+
+    /**
+     * What is to be covered.
+     *
+     * @param what as a plural: {@code steps}
+     * @param all how much of it there is
+     * @param gains what a test is worth, as numbers: one is better than another if it has more that others have not
+     * @param covered how much of it some tests cover
+     */
+    public record Goal(String what, long all, Function<Walk, BitSet> gains, ToLongFunction<List<Walk>> covered) {
+
+        /** One of which each number is worth the same, and counted once. */
+        static Goal of(String what, long all, Function<Walk, BitSet> gains) {
+            return new Goal(what, all, gains, walks -> {
+                BitSet union = new BitSet();
+                walks.forEach(walk -> union.or(gains.apply(walk)));
+                return union.cardinality();
+            });
+        }
+    }
+
+    /** How much of it is covered. */
+    public long covered() {
+        return goal.covered.applyAsLong(walks);
+    }
+
+    /** The best so many of the tests. */
+    public Covering best(int most) {
+        return walks.size() <= most
+                ? this
+                : new Covering(
+                        BestWalks.of(walks, most, goal.gains),
+                        goal,
+                        Optional.empty(),
+                        Optional.of("only " + most + " tests were asked for"));
     }
 
     /** How many steps all tests have. */

@@ -1,6 +1,7 @@
 package dev.traceloom.cases.cover;
 
 import dev.traceloom.cases.graph.Walk;
+import dev.traceloom.cases.cover.Covering.Goal;
 import dev.traceloom.cases.graph.StateGraph;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ public final class LeafCover {
             }
         }
         long steps = walks.stream().mapToLong(Walk::length).sum();
-        return new Covering(walks, "last states", walks.size(), walks.size(), Optional.of(steps), Optional.empty());
+        Goal goal = new Goal("last states", walks.size(), BestWalks::steps, List::size);
+        return new Covering(walks, goal, Optional.of(steps), Optional.empty());
     }
 }

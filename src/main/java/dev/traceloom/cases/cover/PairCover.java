@@ -1,6 +1,7 @@
 package dev.traceloom.cases.cover;
 
 import dev.traceloom.cases.graph.Walk;
+import dev.traceloom.cases.cover.Covering.Goal;
 import dev.traceloom.cases.graph.StateGraph;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -45,13 +46,8 @@ public final class PairCover {
                 walks.add(candidate);
             }
         }
-        return new Covering(
-                walks,
-                "pairs of actions",
-                cover.found.cardinality(),
-                covered.cardinality(),
-                Optional.empty(),
-                Optional.empty());
+        Goal goal = Goal.of("pairs of actions", cover.found.cardinality(), cover::pairs);
+        return new Covering(walks, goal, Optional.empty(), Optional.empty());
     }
 
     /** For each pair a shortest way to the first place where it is found. */

@@ -1,6 +1,7 @@
 package dev.traceloom.cases.cover;
 
 import dev.traceloom.cases.graph.Walk;
+import dev.traceloom.cases.cover.Covering.Goal;
 import dev.traceloom.cases.graph.StateGraph;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -52,8 +53,8 @@ public final class StepCover {
                 walks.add(cover.walk(state));
             }
         }
-        return new Covering(
-                walks, "steps", graph.steps(), cover.covered.cardinality(), Optional.of(leastSteps(graph)), Optional.empty());
+        Goal goal = Goal.of("steps", graph.steps(), BestWalks::steps);
+        return new Covering(walks, goal, Optional.of(leastSteps(graph)), Optional.empty());
     }
 
     private Walk walk(int first) {

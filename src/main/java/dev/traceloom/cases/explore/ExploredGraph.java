@@ -2,6 +2,7 @@ package dev.traceloom.cases.explore;
 
 import dev.traceloom.cases.graph.Walk;
 import dev.traceloom.cases.graph.StateGraph;
+import dev.traceloom.cases.graph.StateIndex;
 import dev.traceloom.spec.Failure;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.Optional;
 /**
  * A state graph, and how much of it there is.
  *
+ * @param index the numbers of the states by their hashes
  * @param unfinished why not all states were looked at; empty where they were
  * @param growing the variables that grew with every layer until the budget was spent, those that grew most first
  * @param failures what could not be evaluated, so that steps may be missing; the first of each action
@@ -16,6 +18,7 @@ import java.util.Optional;
  */
 public record ExploredGraph(
         StateGraph graph,
+        StateIndex index,
         Optional<String> unfinished,
         List<String> growing,
         List<FailedStep> failures,

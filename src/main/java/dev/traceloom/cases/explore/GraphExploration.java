@@ -3,9 +3,9 @@ package dev.traceloom.cases.explore;
 import dev.traceloom.cases.explore.ExploredGraph.FailedStep;
 import dev.traceloom.cases.explore.ExploredGraph.Violation;
 import dev.traceloom.cases.graph.GraphBuilder;
-import dev.traceloom.cases.graph.StateGraph;
 import dev.traceloom.cases.graph.StateIndex;
 import dev.traceloom.engine.control.Budget;
+import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
@@ -32,6 +32,7 @@ public final class GraphExploration {
     private final Exploration exploration;
     private final Limits limits;
     private final Progress progress;
+    private final StepListener listener;
     private final GraphBuilder builder = new GraphBuilder();
     private final StateIndex index = new StateIndex();
     private final Queue<State> waiting = new ArrayDeque<>();
@@ -53,11 +54,13 @@ public final class GraphExploration {
         void at(int states, int waiting, int steps, int depth);
     }
 
-    public GraphExploration(Specification specification, Exploration exploration, Limits limits, Progress progress) {
+    public GraphExploration(
+            Specification specification, Exploration exploration, Limits limits, Progress progress, StepListener listener) {
         this.specification = specification;
         this.exploration = exploration;
         this.limits = limits;
         this.progress = progress;
+        this.listener = listener;
         this.growth = new Growth(specification.variables());
     }
 
@@ -83,6 +86,7 @@ public final class GraphExploration {
         Optional<String> unfinished = goOn();
         return new ExploredGraph(
                 builder.build(),
+                index,
                 unfinished,
                 unfinished.isPresent() ? growth.growing() : List.of(),
                 failures,
@@ -98,12 +102,19 @@ public final class GraphExploration {
                 endOfLayer = builder.states();
                 growth.layer(waiting.peek());
             }
-            Optional<String> spent = spent(depth);
+            if (depth >= limits.depth()) {
+                return Optional.empty();
+            }
+            Optional<String> spent = spent();
             if (spent.isPresent()) {
                 return spent;
             }
             State state = waiting.remove();
-            exploration.steps(state, new Taker());
+            try {
+                exploration.steps(state, new Taker(state));
+            } catch (EvaluationCancelled ended) {
+                return Optional.of(limits.budget().reason());
+            }
             builder.endState();
             if (builder.explored() % 1024 == 0) {
                 progress.at(builder.states(), waiting.size(), builder.steps(), depth);
@@ -112,10 +123,7 @@ public final class GraphExploration {
         return Optional.empty();
     }
 
-    private Optional<String> spent(int depth) {
-        if (depth >= limits.depth()) {
-            return Optional.of("only " + limits.depth() + " steps from the initial states were asked for");
-        }
+    private Optional<String> spent() {
         if (builder.states() >= limits.states()) {
             return Optional.of("there are more than " + limits.states() + " states");
         }
@@ -136,6 +144,11 @@ public final class GraphExploration {
     }
 
     private final class Taker implements Exploration.StepTaker {
+        private final State from;
+
+        Taker(State from) {
+            this.from = from;
+        }
 
         @Override
         public void step(StepLabel label, State next) {
@@ -144,13 +157,17 @@ public final class GraphExploration {
             }
             State.Hash hash = exploration.identity(next);
             int known = index.find(hash);
+            int before = builder.steps();
             if (known != StateIndex.ABSENT) {
                 builder.addStep(label, known);
-                return;
+            } else {
+                int number = builder.addStepToNewState(label);
+                index.add(hash, number);
+                found(next, number);
             }
-            int number = builder.addStepToNewState(label);
-            index.add(hash, number);
-            found(next, number);
+            if (builder.steps() > before) {
+                listener.found(before, from, label, next);
+            }
         }
 
         @Override

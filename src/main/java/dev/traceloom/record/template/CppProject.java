@@ -1,5 +1,7 @@
 package dev.traceloom.record.template;
 
+import dev.traceloom.spec.program.Identifiers;
+import dev.traceloom.spec.program.Keywords;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,19 +15,6 @@ final class CppProject {
     static final String MARK = "Written by traceloom generate, and written anew each time: your code belongs into "
             + "src/actions.hpp.";
 
-    private static final Set<String> KEYWORDS = Set.of(
-            "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch",
-            "char", "char8_t", "char16_t", "char32_t", "class", "co_await", "co_return", "co_yield", "compl", "concept",
-            "const", "const_cast", "consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete",
-            "do", "double", "dynamic_cast", "else", "enum", "explicit", "export", "extern", "false", "float", "for",
-            "friend", "goto", "if", "inline", "int", "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq",
-            "nullptr", "operator", "or", "or_eq", "private", "protected", "public", "register", "reinterpret_cast",
-            "requires", "return", "short", "signed", "sizeof", "static", "static_assert", "static_cast", "struct",
-            "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef", "typeid", "typename",
-            "union", "unsigned", "using", "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq",
-            // macros that common headers define
-            "assert", "errno", "linux", "unix", "stdin", "stdout", "stderr", "major", "minor", "makedev", "NULL", "EOF",
-            "INFINITY", "NAN", "RAND_MAX", "BUFSIZ");
     /** What the other headers and the user's file call things. */
     private static final Set<String> TYPES = Set.of(
             "Actions", "All", "BadSetting", "Binding", "Chooser", "Fields", "Gate", "InFlight", "Model", "MyActions", "NoEffect",
@@ -43,10 +32,10 @@ final class CppProject {
     CppProject(WorkloadTemplate workload, ProjectCommands commands) {
         this.workload = workload;
         this.commands = commands;
-        Identifiers types = new Identifiers(KEYWORDS, TYPES);
-        Identifiers functions = new Identifiers(KEYWORDS, FUNCTIONS);
+        Identifiers types = new Identifiers(Keywords.OF_CPP, TYPES);
+        Identifiers functions = new Identifiers(Keywords.OF_CPP, FUNCTIONS);
         for (ActionTemplate action : workload.actions()) {
-            Identifiers fields = new Identifiers(KEYWORDS, Set.of());
+            Identifiers fields = new Identifiers(Keywords.OF_CPP, Set.of());
             names.put(
                     action,
                     new Named(

@@ -1,5 +1,7 @@
 package dev.traceloom.record.template;
 
+import dev.traceloom.spec.program.Identifiers;
+import dev.traceloom.spec.program.Keywords;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -27,12 +29,6 @@ final class JavaProject {
     private static final String SOURCES = "src/main/java/";
     private static final String GENERATED = SOURCES + "workload/generated/";
 
-    private static final Set<String> KEYWORDS = Set.of(
-            "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
-            "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto",
-            "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package",
-            "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
-            "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while");
     /** What the code around them calls things, and names that no type may have. */
     private static final Set<String> TYPES = Set.of(
             "Actions", "BadSetting", "Binding", "Boolean", "Chooser", "Class", "InFlight", "List", "Long", "Map", "ModelValue",
@@ -61,7 +57,7 @@ final class JavaProject {
     JavaProject(WorkloadTemplate workload, ProjectCommands commands) {
         this.workload = workload;
         this.commands = commands;
-        Identifiers types = new Identifiers(KEYWORDS, TYPES);
+        Identifiers types = new Identifiers(Keywords.OF_JAVA, TYPES);
         Set<String> choosers = new HashSet<>();
         List<String> typeNames = new ArrayList<>();
         for (ActionTemplate action : workload.actions()) {
@@ -70,10 +66,10 @@ final class JavaProject {
             choosers.add("choose" + type);
         }
         choosers.addAll(METHODS);
-        Identifiers methods = new Identifiers(KEYWORDS, choosers);
+        Identifiers methods = new Identifiers(Keywords.OF_JAVA, choosers);
         for (int i = 0; i < typeNames.size(); i++) {
             ActionTemplate action = workload.actions().get(i);
-            Identifiers fields = new Identifiers(KEYWORDS, COMPONENTS);
+            Identifiers fields = new Identifiers(Keywords.OF_JAVA, COMPONENTS);
             names.put(
                     action,
                     new Named(

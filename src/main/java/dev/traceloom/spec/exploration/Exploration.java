@@ -1,8 +1,10 @@
 package dev.traceloom.spec.exploration;
 
 import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
+import java.util.List;
 
 /**
  * The state graph of a specification as TLC explores it: constants, constraints, symmetry and VIEW as they are configured. States that
@@ -21,6 +23,14 @@ public interface Exploration {
 
     /** Whether states that differ may be taken for the same: there is a VIEW or a symmetry. */
     boolean isAbstract();
+
+    /**
+     * Who tells some of a state.
+     *
+     * @param names variables, and operators without parameters
+     * @throws SpecificationException when there is no such thing
+     */
+    Observer observer(List<String> names) throws SpecificationException;
 
     /** Takes the steps from a state. */
     interface StepTaker {

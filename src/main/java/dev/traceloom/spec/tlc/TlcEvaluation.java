@@ -165,6 +165,17 @@ final class TlcEvaluation {
         return Optional.ofNullable(failed.failure());
     }
 
+    /** What an expression is in a state. */
+    Value value(SemanticNode expression, TlcState state) throws EvaluationFailed {
+        AtomicReference<Value> value = new AtomicReference<>();
+        Optional<Failure> failure = attempt(() -> value.set(
+                tool.eval(expression, Context.Empty, state.tlc(), TLCState.Empty, 0, CostModel.DO_NOT_RECORD)));
+        if (failure.isPresent()) {
+            throw new EvaluationFailed(failure.get());
+        }
+        return value.get();
+    }
+
     /** Forgets a failure that does not matter, unless it is that nobody wants to know any more. */
     void forget() {
         if (tool.isCancelled()) {

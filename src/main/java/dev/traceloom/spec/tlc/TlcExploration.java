@@ -2,10 +2,12 @@ package dev.traceloom.spec.tlc;
 
 import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.Failure;
+import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.compiled.value.TlaValue;
 import dev.traceloom.spec.exploration.Exploration;
+import dev.traceloom.spec.exploration.Observer;
 import dev.traceloom.spec.exploration.StepLabel;
 import dev.traceloom.spec.tlc.action.Binder;
 import dev.traceloom.spec.tlc.action.TlcCall;
@@ -117,6 +119,11 @@ final class TlcExploration implements Exploration {
     @Override
     public boolean isAbstract() {
         return hasView || !symmetry.isTrivial();
+    }
+
+    @Override
+    public Observer observer(List<String> names) throws SpecificationException {
+        return TlcObserver.of(names, system, tool);
     }
 
     private List<Step> steps(RelationPart part, TlcState state, StepTaker taker) {

@@ -78,7 +78,17 @@ public final class ItfFormat extends StateFileFormat {
                 observed.add(Observation.of(pool.string(field.getKey()), LogValues.of(field.getValue(), pool)));
             }
         }
-        into.add(action(state).orElse(""), Arguments.NONE, observed, state.toMeta(), line);
+        into.add(action(state).orElse(""), arguments(state, pool), observed, state.toMeta(), line);
+    }
+
+    /** What tests that were generated have beside the action: its arguments by the names of parameters. */
+    private static Arguments arguments(Json.Obj state, Pool pool) {
+        if (!(state.fields().get(META) instanceof Json.Obj meta) || !(meta.fields().get("arguments") instanceof Json.Obj given)) {
+            return Arguments.NONE;
+        }
+        return Arguments.named(
+                given.fields().keySet().stream().map(pool::string).toList(),
+                given.fields().values().stream().map(value -> LogValues.of(value, pool)).toList());
     }
 
     private static boolean hasNoValue(Json value) {

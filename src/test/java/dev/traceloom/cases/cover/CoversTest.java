@@ -69,7 +69,7 @@ class CoversTest {
                 }
             }
             assertEquals(expected, found);
-            assertEquals(expected.size(), covering.all());
+            assertEquals(expected.size(), covering.goal().all());
         });
     }
 

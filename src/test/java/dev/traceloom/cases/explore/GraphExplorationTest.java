@@ -232,7 +232,8 @@ class GraphExplorationTest {
                             specification,
                             specification.as(Exploration.class).orElseThrow(),
                             new Limits(Budget.of(Duration.ofMinutes(1)), most, Integer.MAX_VALUE),
-                            (states, waiting, steps, depth) -> {})
+                            (states, waiting, steps, depth) -> {},
+                            StepListener.NOBODY)
                     .explore();
         }
     }

@@ -114,7 +114,7 @@ class GradleScriptsTest {
 
     @Test
     void whatThePluginIsMadeOfArrives() {
-        assertEquals(8, told("library").size(), told("library")::toString);
+        assertEquals(9, told("library").size(), told("library")::toString);
         assertTrue(told("library").stream().noneMatch(library -> library.contains("null")), told("library")::toString);
         assertTrue(told("out").toString().contains("dev/traceloom/junit/**"), told("out")::toString);
         assertEquals(Set.of("0.1.0"), told("version"));

@@ -1,4 +1,4 @@
-package dev.traceloom.record.template;
+package dev.traceloom.spec.program;
 
 import java.util.HashSet;
 import java.util.Locale;
@@ -8,28 +8,28 @@ import java.util.Set;
  * Names of a specification as names of a programming language: no keywords, nothing that another name has already, and
  * no characters that the language does not know. Records always have the specification's own names.
  */
-final class Identifiers {
+public final class Identifiers {
     private final Set<String> taken;
 
     /** What no name may be: the language's own words, and what else is called so where the names will stand. */
-    Identifiers(Set<String> keywords, Set<String> others) {
+    public Identifiers(Set<String> keywords, Set<String> others) {
         this.taken = new HashSet<>(keywords);
         taken.addAll(others);
     }
 
     /** For a type: {@code KVInsert}. */
-    String type(String name) {
+    public String type(String name) {
         String safe = safe(name);
         return unique(safe.substring(0, 1).toUpperCase(Locale.ROOT) + safe.substring(1));
     }
 
     /** As it is. */
-    String plain(String name) {
+    public String plain(String name) {
         return unique(safe(name));
     }
 
     /** For a function of C++: {@code kv_insert}. */
-    String snakeCase(String name) {
+    public String snakeCase(String name) {
         return unique(safe(name)
                 .replaceAll("([A-Z]+)([A-Z][a-z])", "$1_$2")
                 .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
@@ -37,7 +37,7 @@ final class Identifiers {
     }
 
     /** For a method of Java: {@code kvInsert}. */
-    String camelCase(String name) {
+    public String camelCase(String name) {
         String safe = safe(name);
         int capitals = 0;
         while (capitals < safe.length() && Character.isUpperCase(safe.charAt(capitals))) {

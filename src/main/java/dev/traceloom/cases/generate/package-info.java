@@ -1,0 +1,2 @@
+/** From a specification to tests: explored, chosen, evaluated, written. */
+package dev.traceloom.cases.generate;

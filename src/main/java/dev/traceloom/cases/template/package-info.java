@@ -1,0 +1,2 @@
+/** Tests as programs: templates, and what they are filled with. */
+package dev.traceloom.cases.template;

@@ -1,0 +1,29 @@
+package dev.traceloom.cases.testcase;
+
+import dev.traceloom.spec.exploration.StepLabel;
+import dev.traceloom.trace.value.Value;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A test.
+ *
+ * @param name what it is called, whatever else changes in the specification
+ * @param initial what is seen of the initial state
+ */
+public record TestCase(String name, Map<String, Value> initial, List<Step> steps) {
+
+    public TestCase {
+        initial = Collections.unmodifiableMap(new LinkedHashMap<>(initial));
+        steps = List.copyOf(steps);
+    }
+
+    /**
+     * An action, and what is seen after it.
+     *
+     * @param expected by the names of what is observed
+     */
+    public record Step(StepLabel label, Map<String, Value> expected) {}
+}

@@ -1,0 +1,2 @@
+/** Tests as data: what to begin with, what to do, and what to expect. */
+package dev.traceloom.cases.testcase;

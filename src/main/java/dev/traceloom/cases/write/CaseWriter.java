@@ -1,0 +1,13 @@
+package dev.traceloom.cases.write;
+
+import dev.traceloom.cases.testcase.TestCase;
+import java.io.IOException;
+
+/** Writes tests, one after the other. */
+public interface CaseWriter {
+
+    void write(TestCase test) throws IOException;
+
+    /** All tests are there; returns how many files were written. */
+    int end() throws IOException;
+}

@@ -1,0 +1,2 @@
+/** Tests as files. */
+package dev.traceloom.cases.write;

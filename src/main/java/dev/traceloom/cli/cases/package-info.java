@@ -1,0 +1,2 @@
+/** {@code traceloom cases}. */
+package dev.traceloom.cli.cases;
