@@ -263,11 +263,7 @@ final class ThreadsUnderControl implements Control {
         }
         if (!me.hasPermit && !me.isInterrupted) {
             me.waitFor(Waiting.PERMIT, null, nanos > 0);
-            turns.block(site);
-            if (me.isLate) {
-                pass(nanos);
-            }
-            me.goOn();
+            block(me, nanos, site);
         }
         past.use(me, me.identity);
         me.hasPermit = false;
@@ -278,7 +274,7 @@ final class ThreadsUnderControl implements Control {
         if (thread != null && turns.canStep()) {
             turns.change();
             past.use(turns.running(), thread);
-            Worker worker = worker(thread);
+            Worker worker = Workers.of(turns.workers(), thread);
             if (worker != null) {
                 worker.hasPermit = true;
             }
@@ -299,19 +295,23 @@ final class ThreadsUnderControl implements Control {
         Worker me = turns.running();
         throwIfInterrupted(me);
         me.waitFor(Waiting.SLEEP, null, true);
-        turns.block(site);
-        me.goOn();
-        if (me.isLate) {
-            pass(nanos);
-        }
+        block(me, nanos, site);
         throwIfInterrupted(me);
     }
 
     @Override
     public long nanoTime() {
-        past.use(turns.running(), clock);
-        time += 1_000;
+        pass(1_000);
         return time;
+    }
+
+    /** Lets others go on until this one need not wait any more, or its time is over, which has passed then. */
+    private void block(Worker me, long nanos, int site) {
+        turns.block(site);
+        me.goOn();
+        if (me.isLate) {
+            pass(nanos);
+        }
     }
 
     private void pass(long nanos) {
@@ -335,7 +335,7 @@ final class ThreadsUnderControl implements Control {
     @Override
     public void start(Thread thread, int site) {
         if (turns.canStep()) {
-            if (worker(thread) != null) {
+            if (Workers.of(turns.workers(), thread) != null) {
                 throw new IllegalThreadStateException();
             }
             // Threads are numbered in the order in which they are started.
@@ -351,14 +351,10 @@ final class ThreadsUnderControl implements Control {
         Worker me = turns.running();
         throwIfInterrupted(me);
         past.use(me, thread);
-        Worker other = worker(thread);
+        Worker other = Workers.of(turns.workers(), thread);
         if (other != null && !other.hasEnded) {
             me.waitFor(Waiting.END_OF_THREAD, other, nanos > 0);
-            turns.block(site);
-            me.goOn();
-            if (me.isLate) {
-                pass(nanos);
-            }
+            block(me, nanos, site);
             past.use(me, thread);
             throwIfInterrupted(me);
         }
@@ -367,13 +363,13 @@ final class ThreadsUnderControl implements Control {
     @Override
     public boolean isAlive(Thread thread) {
         past.use(turns.running(), thread);
-        Worker worker = worker(thread);
+        Worker worker = Workers.of(turns.workers(), thread);
         return worker != null && !worker.hasEnded;
     }
 
     @Override
     public void interrupt(Thread thread) {
-        Worker worker = turns.canStep() ? worker(thread) : null;
+        Worker worker = turns.canStep() ? Workers.of(turns.workers(), thread) : null;
         if (worker != null) {
             turns.change();
             past.use(turns.running(), thread);
@@ -384,21 +380,12 @@ final class ThreadsUnderControl implements Control {
     @Override
     public boolean isInterrupted(Thread thread, boolean clear) {
         past.use(turns.running(), thread);
-        Worker worker = worker(thread);
+        Worker worker = Workers.of(turns.workers(), thread);
         boolean is = worker != null && worker.isInterrupted;
         if (is && clear) {
             worker.isInterrupted = false;
         }
         return is;
-    }
-
-    private Worker worker(Thread thread) {
-        for (Worker worker : turns.workers()) {
-            if (worker.identity == thread) {
-                return worker;
-            }
-        }
-        return null;
     }
 
     private void throwIfInterrupted(Worker me) throws InterruptedException {

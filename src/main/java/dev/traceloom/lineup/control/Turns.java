@@ -230,7 +230,7 @@ final class Turns {
         for (Worker worker : workers) {
             if (!worker.hasEnded) {
                 long bit = 1L << worker.number;
-                if (isAble(worker)) {
+                if (Workers.isAble(worker, workers, monitors)) {
                     able |= bit;
                     yielding |= worker.yields(changes) ? bit : 0;
                 } else if (worker.isTimed) {
@@ -309,27 +309,6 @@ final class Turns {
         if (idleRounds > IDLE_ROUNDS) {
             abandon(RunEnd.PRESUMED_STUCK);
         }
-    }
-
-    private boolean isAble(Worker worker) {
-        return switch (worker.waiting) {
-            case NOTHING -> true;
-            case BEGIN -> false;
-            case COLUMNS -> haveColumnsEnded();
-            case MONITOR -> monitors.isFree(worker.waitedFor, worker) || worker.isInterruptible && worker.isInterrupted;
-            case NOTIFICATION, SLEEP -> worker.isInterruptible && worker.isInterrupted;
-            case PERMIT -> worker.hasPermit || worker.isInterrupted;
-            case END_OF_THREAD -> ((Worker) worker.waitedFor).hasEnded || worker.isInterrupted;
-        };
-    }
-
-    private boolean haveColumnsEnded() {
-        for (Worker worker : workers) {
-            if (worker.role == Role.COLUMN && !worker.hasEnded) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Lets all columns begin. */
