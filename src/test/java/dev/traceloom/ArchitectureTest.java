@@ -146,12 +146,18 @@ class ArchitectureTest {
                     "dev.traceloom.lineup.hook", "dev.traceloom.lineup.annotation", "dev.traceloom.lineup.model", "java.io..",
                     "java.lang..", "java.util..");
 
-    /** It learns what others specify, and has it explained as a trace: by whoever shows it. */
+    /** It learns what others specify, and has it explained as a trace: by whoever shows it. Runs with real threads are recorded. */
     @ArchTest
     static final ArchRule lineUpKnowsTracesAlone = noClasses()
-            .that().resideInAPackage("dev.traceloom.lineup..")
+            .that().resideInAPackage("dev.traceloom.lineup..").and().resideOutsideOfPackage("dev.traceloom.lineup.free..")
             .should().dependOnClassesThat(resideInAPackage("dev.traceloom..")
                     .and(resideOutsideOfPackages("dev.traceloom.lineup..", "dev.traceloom.trace..")));
+
+    @ArchTest
+    static final ArchRule runsWithRealThreadsAreRecordedTraces = noClasses()
+            .that().resideInAPackage("dev.traceloom.lineup.free..")
+            .should().dependOnClassesThat(resideInAPackage("dev.traceloom..").and(resideOutsideOfPackages(
+                    "dev.traceloom.lineup..", "dev.traceloom.trace..", "dev.traceloom.record.recorder..")));
 
     /** It is loaded into other people's programs, with ASM and nothing else. */
     @ArchTest

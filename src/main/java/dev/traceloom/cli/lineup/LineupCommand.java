@@ -102,6 +102,15 @@ public final class LineupCommand implements Callable<Integer> {
     private int preemptions = 2;
 
     @Option(
+            names = "--free",
+            description = "Sample instead of exploring: run each test many times with real threads, on the class as it is. Also for"
+                    + " classes that cannot be controlled.")
+    private boolean free;
+
+    @Option(names = "--runs", paramLabel = "N", description = "With --free: how many runs of a test. Default: ${DEFAULT-VALUE}.")
+    private int runs = 1000;
+
+    @Option(
             names = "--time-per-test",
             paramLabel = "SECONDS",
             description = "How long one test may take. Default: ${DEFAULT-VALUE}.")
@@ -183,9 +192,13 @@ public final class LineupCommand implements Callable<Integer> {
         failures.require();
         Observations given = observations != null && Files.exists(observations) ? given() : null;
         Limits limits = new Limits(
-                positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1));
+                positive(preemptions, 0), Duration.ofSeconds(positive(perTest, 1)), Duration.ofSeconds(positive(time, 1)), positive(jobs, 1),
+                free ? positive(runs, 1) : 0);
         if (given != null && junitTest != null) {
             throw new OperationsException("--junit-test keeps tests that fail by themselves, and not against what --observations says");
+        }
+        if (free && junitTest != null) {
+            throw new OperationsException("--junit-test keeps tests that fail in a schedule, and --free has none");
         }
         KeptTest kept = junitTest == null ? null : KeptTest.in(junitTest, type);
         try (LineupOutput output = new LineupOutput(terminal)) {

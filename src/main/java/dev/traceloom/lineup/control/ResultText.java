@@ -12,12 +12,12 @@ import java.util.Set;
  * What an operation returned, as a text that is the same in every run: numbers, texts and the like as they are, collections and
  * arrays by their elements, and of all others the name of their class, since what they say of themselves may hold addresses.
  */
-final class ResultText {
+public final class ResultText {
     private static final int MOST_ELEMENTS = 1000;
 
     private ResultText() {}
 
-    static String of(Object value) {
+    public static String of(Object value) {
         if (value == Subject.NOTHING) {
             return "ok";
         }

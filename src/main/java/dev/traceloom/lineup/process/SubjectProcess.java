@@ -80,8 +80,21 @@ public final class SubjectProcess implements AutoCloseable {
      */
     public TestAnswer check(Matrix matrix, int preemptions, Duration time, SerialHistories against)
             throws IOException, InterruptedException {
-        TestRequest request = new TestRequest(matrix, preemptions, time.toNanos(), against, null);
+        TestRequest request = new TestRequest(matrix, preemptions, time.toNanos(), against, 0, null);
         return ask(request, time.plus(grace), TestAnswer::read, TestAnswer::of);
+    }
+
+    /**
+     * Checks a test by sampling: with real threads that nobody controls.
+     *
+     * @param runs how many
+     * @param time how long each of the two phases may take
+     * @param against serial histories to check against; null to learn them
+     */
+    public TestAnswer sample(Matrix matrix, int runs, Duration time, SerialHistories against)
+            throws IOException, InterruptedException {
+        TestRequest request = new TestRequest(matrix, 0, time.toNanos(), against, runs, null);
+        return ask(request, time.multipliedBy(2).plus(grace), TestAnswer::read, TestAnswer::of);
     }
 
     /**
@@ -91,7 +104,7 @@ public final class SubjectProcess implements AutoCloseable {
      * @param time how long that may take
      */
     public ReplayAnswer replay(Matrix matrix, String schedule, Duration time) throws IOException, InterruptedException {
-        return ask(new TestRequest(matrix, 0, 0, null, schedule), time, ReplayAnswer::read, ReplayAnswer::of);
+        return ask(new TestRequest(matrix, 0, 0, null, 0, schedule), time, ReplayAnswer::read, ReplayAnswer::of);
     }
 
     private <T> T ask(TestRequest request, Duration time, Reading<T> answer, Function<String, T> problem)
@@ -131,7 +144,11 @@ public final class SubjectProcess implements AutoCloseable {
         words.addAll(options);
         words.addAll(List.of("-cp", System.getProperty("java.class.path"), SubjectMain.class.getName(), type));
         path.forEach(place -> words.add(place.toAbsolutePath().toString()));
-        process = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        ProcessBuilder builder = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD);
+        // What is recorded of runs with real threads is for nobody else, and its times are all different.
+        builder.environment().keySet().removeIf(name -> name.equals("TRACELOOM_PROCESS") || name.equals("TRACELOOM_DIR"));
+        builder.environment().put("TRACELOOM_CLOCK", "count");
+        process = builder.start();
         requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
         answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
         return true;

@@ -13,9 +13,10 @@ import java.io.IOException;
  * @param preemptions how many preemptions a schedule may have
  * @param nanos how long the concurrent phase may take
  * @param against serial histories to check against; null to learn them
+ * @param runs how many runs with real threads; 0 for every schedule under control
  * @param replay the only schedule to run, with its points; null to check the test
  */
-record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against, String replay) {
+record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against, int runs, String replay) {
 
     void write(DataOutput out) throws IOException {
         Wire.writeMatrix(matrix, out);
@@ -25,6 +26,7 @@ record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories a
         if (against != null) {
             Wire.writeHistories(against, out);
         }
+        out.writeInt(runs);
         Wire.writeText(replay, out);
     }
 
@@ -33,6 +35,6 @@ record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories a
         int preemptions = in.readInt();
         long nanos = in.readLong();
         SerialHistories against = in.readBoolean() ? Wire.readHistories(in) : null;
-        return new TestRequest(matrix, preemptions, nanos, against, Wire.readText(in));
+        return new TestRequest(matrix, preemptions, nanos, against, in.readInt(), Wire.readText(in));
     }
 }

@@ -19,6 +19,8 @@ import java.util.function.Consumer;
  * the next tests until it is closed.
  */
 public final class Suite implements AutoCloseable {
+    private static final int SHRINKING_CHANCES = 4;
+
     private final Subject subject;
     private final Limits limits;
     private final SubjectProcesses processes;
@@ -39,8 +41,15 @@ public final class Suite implements AutoCloseable {
      * @param perTest how long the concurrent phase of a test may take
      * @param total how long all tests may take
      * @param jobs how many processes at a time
+     * @param runs how many runs of a test with real threads; 0 for every schedule under control
      */
-    public record Limits(int preemptions, Duration perTest, Duration total, int jobs) {}
+    public record Limits(int preemptions, Duration perTest, Duration total, int jobs, int runs) {
+
+        /** Of schedules under control. */
+        public Limits(int preemptions, Duration perTest, Duration total, int jobs) {
+            this(preemptions, perTest, total, jobs, 0);
+        }
+    }
 
     /** A test and what came of it. */
     public record TestResult(int number, Matrix matrix, TestAnswer answer) {
@@ -69,6 +78,11 @@ public final class Suite implements AutoCloseable {
         this.subject = subject;
         this.limits = limits;
         processes = new SubjectProcesses(subject.type(), subject.path());
+    }
+
+    /** Whether runs are samples, so that a test that passes may fail another time. */
+    public boolean isSampling() {
+        return limits.runs() > 0;
     }
 
     /** The name of the class that is tested. */
@@ -164,7 +178,16 @@ public final class Suite implements AutoCloseable {
 
     private TestAnswer ask(SubjectProcess process, Matrix matrix, Duration left) throws IOException, InterruptedException {
         Duration time = left.compareTo(limits.perTest()) < 0 ? left : limits.perTest();
-        return process.check(matrix, limits.preemptions(), time, subject.against());
+        return limits.runs() == 0
+                ? process.check(matrix, limits.preemptions(), time, subject.against())
+                : process.sample(matrix, limits.runs(), time, subject.against());
+    }
+
+    /** A test that is smaller than one that fails; what fails by chance has several chances. */
+    private TestAnswer askAgain(SubjectProcess process, Matrix matrix) throws IOException, InterruptedException {
+        return isSampling()
+                ? process.sample(matrix, SHRINKING_CHANCES * limits.runs(), limits.perTest(), subject.against())
+                : ask(process, matrix, limits.perTest());
     }
 
     /**
@@ -190,7 +213,7 @@ public final class Suite implements AutoCloseable {
                 if (processes.areStopped()) {
                     return false;
                 }
-                TestResult result = new TestResult(failing.number(), matrix, ask(process, matrix, limits.perTest()));
+                TestResult result = new TestResult(failing.number(), matrix, askAgain(process, matrix));
                 boolean isSame = result.fails() && result.answer().verdict() == failing.answer().verdict();
                 if (isSame) {
                     smaller.accept(result);

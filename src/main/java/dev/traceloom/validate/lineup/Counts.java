@@ -13,8 +13,9 @@ final class Counts {
     /**
      * @param tests how many tests there were to be
      * @param begun when it began, by the clock of {@link System#nanoTime}
+     * @param isSampling whether nobody scheduled the runs
      */
-    static String of(List<TestResult> results, int tests, long begun) {
+    static String of(List<TestResult> results, int tests, long begun, boolean isSampling) {
         long serial = 0;
         long histories = 0;
         long schedules = 0;
@@ -31,7 +32,7 @@ final class Counts {
                 serial,
                 histories,
                 histories == 1 ? "history" : "histories",
-                Counted.grouped(schedules, "schedule"),
+                Counted.grouped(schedules, isSampling ? "run" : "schedule"),
                 (System.nanoTime() - begun) / 1e9);
     }
 }

@@ -39,6 +39,11 @@ final class FailureSentence {
     }
 
     private static String presumed(Failure failure) {
-        return failure.end() == RunEnd.PRESUMED_STUCK ? " (presumed, since it goes on and on while nothing changes)" : "";
+        if (failure.end() != RunEnd.PRESUMED_STUCK) {
+            return "";
+        }
+        return failure.schedule() == null
+                ? " (presumed, since it did not for some time)"
+                : " (presumed, since it goes on and on while nothing changes)";
     }
 }

@@ -47,11 +47,18 @@ final class FailureText {
             line("            nothing justifies that thread " + matrix.name(failure.pending()) + " never returns");
         }
         if (failure.end() == RunEnd.PRESUMED_STUCK) {
-            line("            presumed: it goes on and on while nothing changes, and is taken to be stuck, which is no proof");
+            line(failure.schedule() == null
+                    ? "            presumed: nobody came back for a while, or for long, which is no proof"
+                    : "            presumed: it goes on and on while nothing changes, and is taken to be stuck, which is no proof");
         }
         line("");
         explained.text().lines().forEach(this::line);
-        lanes(failure);
+        if (failure.schedule() == null) {
+            line("");
+            line("Recorded with real threads, so that there is no schedule by which it could be run again.");
+        } else {
+            lanes(failure);
+        }
     }
 
     /** Who was where, at each switch to another thread. */

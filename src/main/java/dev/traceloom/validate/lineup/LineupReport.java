@@ -53,7 +53,7 @@ public record LineupReport(
             TestResult smallest = suite.shrink(failing.get(), listener);
             FailureExplanation explained =
                     smallest.answer().failure() == null ? null : FailureExplanation.of(suite.type(), smallest);
-            String text = "failed      " + suite.type() + "  " + Counts.of(results, tests.count(), begun) + "\n"
+            String text = "failed      " + suite.type() + "  " + Counts.of(results, tests.count(), begun, suite.isSampling()) + "\n"
                     + FailureText.of(smallest, explained);
             return new LineupReport(
                     Outcome.FAILED, results, Optional.of(smallest), Optional.ofNullable(explained), text);
@@ -61,9 +61,15 @@ public record LineupReport(
         boolean isWhole = results.size() == tests.count()
                 && results.stream().allMatch(one -> one.answer().verdict() == Verdict.PASSED);
         String text = (isWhole ? "passed      " : "undecided   ") + suite.type() + "  "
-                + Counts.of(results, tests.count(), begun) + "\n" + diverged(results);
+                + Counts.of(results, tests.count(), begun, suite.isSampling()) + "\n" + sampled(suite) + diverged(results);
         return new LineupReport(
                 isWhole ? Outcome.PASSED : Outcome.UNDECIDED, results, results.stream().findFirst(), Optional.empty(), text);
+    }
+
+    private static String sampled(Suite suite) {
+        return suite.isSampling()
+                ? "            sampled with real threads: other runs may fail, and without --free every schedule is explored\n"
+                : "";
     }
 
     private static String problem(String type, TestResult result) {
