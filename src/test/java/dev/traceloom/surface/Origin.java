@@ -13,7 +13,7 @@ final class Origin {
     /** Our code and the libraries in the zip, by the beginnings of their names. */
     private static final List<String> IN_THE_ZIP = List.of(
             "dev/traceloom/", "tlc2/", "tla2sany/", "util/", "pcal/", "picocli/", "org/msgpack/", "com/fasterxml/jackson/",
-            "org/sqlite/", "org/objectweb/asm/");
+            "org/sqlite/", "org/objectweb/asm/", "com/samskivert/mustache/");
 
     private static final Map<String, Boolean> JAVA = new ConcurrentHashMap<>();
 

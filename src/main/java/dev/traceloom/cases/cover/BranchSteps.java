@@ -41,6 +41,15 @@ public final class BranchSteps implements StepListener {
         }
     }
 
+    /** Of a graph whose states nobody can look into: the first step of each action. */
+    public static BranchSteps ofActions(StateGraph graph) {
+        BranchSteps steps = new BranchSteps((state, calls) -> List.of());
+        for (int step = 0; step < graph.steps(); step++) {
+            steps.firstOfAction.putIfAbsent(graph.label(step).action(), step);
+        }
+        return steps;
+    }
+
     @Override
     public void found(int step, State from, StepLabel label, State to) {
         boolean isFirst = firstOfAction.putIfAbsent(label.action(), step) == null;

@@ -24,6 +24,11 @@ public record ExploredGraph(
         List<FailedStep> failures,
         Optional<Violation> violation) {
 
+    /** A graph that somebody else explored. */
+    public static ExploredGraph complete(StateGraph graph) {
+        return new ExploredGraph(graph, new StateIndex(), Optional.empty(), List.of(), List.of(), Optional.empty());
+    }
+
     public ExploredGraph {
         growing = List.copyOf(growing);
         failures = List.copyOf(failures);

@@ -1,11 +1,7 @@
 package dev.traceloom.cases.generate;
 
-import dev.traceloom.cases.cover.BehaviourCover;
 import dev.traceloom.cases.cover.BranchSteps;
 import dev.traceloom.cases.cover.Covering;
-import dev.traceloom.cases.cover.LeafCover;
-import dev.traceloom.cases.cover.PairCover;
-import dev.traceloom.cases.cover.StepCover;
 import dev.traceloom.cases.explore.ExploredGraph;
 import dev.traceloom.cases.explore.GraphExploration;
 import dev.traceloom.cases.explore.StepListener;
@@ -18,7 +14,6 @@ import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.spec.exploration.Exploration;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 
 /** Generates tests of one specification, step by step, so that whoever asks can tell how far it is. */
@@ -63,19 +58,7 @@ public final class CaseGeneration {
 
     /** The walks that become tests. */
     public Covering cover(StateGraph graph) {
-        Covering covering = switch (request.cover) {
-            case BEHAVIOURS -> BehaviourCover.of(graph, request.depth, request.most);
-            case LEAVES -> LeafCover.of(graph);
-            case EDGES -> StepCover.of(graph, request.length > 0 ? request.length : usualLength(graph));
-            case ACTIONS -> branches.covering(graph);
-            case PAIRS -> PairCover.of(graph);
-        };
-        return covering.best(request.most);
-    }
-
-    /** Long enough to get far once a test is where it wants to be, and short enough to be read when it fails. */
-    private static int usualLength(StateGraph graph) {
-        return Math.min(200, Math.max(20, 3 * Arrays.stream(graph.depths()).max().orElse(0)));
+        return Covers.of(graph, request, branches);
     }
 
     /**

@@ -15,6 +15,11 @@ import java.util.Map;
  */
 public record TestCase(String name, Map<String, Value> initial, List<Step> steps) {
 
+    /** One that is called after what it does. */
+    public static TestCase of(Map<String, Value> initial, List<Step> steps) {
+        return new TestCase(TestName.of(initial, steps), initial, steps);
+    }
+
     public TestCase {
         initial = Collections.unmodifiableMap(new LinkedHashMap<>(initial));
         steps = List.copyOf(steps);

@@ -127,7 +127,6 @@ public final class TestCases {
         for (Taken taken : way) {
             steps.add(new TestCase.Step(taken.label, taken.seen));
         }
-        Map<String, Value> seen = observer.of(start);
-        return new TestCase(TestName.of(seen, steps), seen, steps);
+        return TestCase.of(observer.of(start), steps);
     }
 }

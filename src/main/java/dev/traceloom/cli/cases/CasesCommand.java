@@ -1,12 +1,17 @@
 package dev.traceloom.cli.cases;
 
 import dev.traceloom.cases.cover.Covering;
+import dev.traceloom.cases.dot.DotException;
+import dev.traceloom.cases.dot.DotGraph;
+import dev.traceloom.cases.dot.DotReader;
+import dev.traceloom.cases.dot.DotTests;
 import dev.traceloom.cases.explore.ExploredGraph;
 import dev.traceloom.cases.explore.ExploredGraph.Violation;
 import dev.traceloom.cases.explore.GraphExploration.Limits;
 import dev.traceloom.cases.generate.CaseGeneration;
 import dev.traceloom.cases.generate.CaseGeneration.Request;
 import dev.traceloom.cases.generate.CoverKind;
+import dev.traceloom.cases.generate.Covers;
 import dev.traceloom.cases.graph.StateGraph;
 import dev.traceloom.cases.template.TemplateCases;
 import dev.traceloom.cases.template.TemplateException;
@@ -27,7 +32,9 @@ import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.validate.trace.SpecificationLoader;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -51,7 +58,8 @@ import picocli.CommandLine.Spec;
 public final class CasesCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    @Parameters(paramLabel = "SPEC.tla", description = "The specification.")
+    @Parameters(paramLabel = "SPEC.tla", description = "The specification; or a state graph as TLC writes it with -dump"
+            + " dot,actionlabels, whose name ends with .dot.")
     private Path module;
 
     @Mixin
@@ -133,6 +141,9 @@ public final class CasesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        if (module.toString().endsWith(".dot")) {
+            return generateFromGraph(terminal);
+        }
         try (SpecificationLoader loader = SpecificationLoader.of(specification.source(module).exploring());
                 Specification opened = loader.open()) {
             return generate(opened, terminal);
@@ -151,13 +162,43 @@ public final class CasesCommand implements Callable<Integer> {
         }
     }
 
+    private int generateFromGraph(Terminal terminal) {
+        try (BufferedReader text = Files.newBufferedReader(module)) {
+            Budget budget = budget();
+            DotGraph read = DotReader.read(text);
+            DotTests tests = new DotTests(read, observed);
+            CasesOutput tell = new CasesOutput(terminal);
+            String name = module.getFileName().toString().replaceFirst("\\.dot$", "");
+            CaseWriter writer = writer(name);
+            tell.explored(ExploredGraph.complete(read.graph()), budget.seconds());
+            Covering covering = Covers.of(read.graph(), new Request(cover, observed, depth, length, most));
+            tell.covered(covering, List.of());
+            tests.forEach(covering.walks(), writer::write);
+            tell.written(output, writer.end(), 0);
+            return ExitStatus.ACCEPTED;
+        } catch (DotException wrong) {
+            terminal.complain(module + ": " + wrong.getMessage());
+            return ExitStatus.UNREADABLE;
+        } catch (TemplateException wrong) {
+            terminal.complain(wrong.getMessage());
+            return ExitStatus.USAGE;
+        } catch (IOException failed) {
+            terminal.complain(module + ": " + FileProblem.of(failed));
+            return ExitStatus.UNREADABLE;
+        }
+    }
+
+    private CaseWriter writer(String specification) throws TemplateException {
+        return form.template == null
+                ? form.language.writer(output, specification, home)
+                : new TemplateCases(output, form.template, specification);
+    }
+
     private int generate(Specification opened, Terminal terminal)
             throws SpecificationException, EvaluationFailed, TemplateException, IOException {
         CasesOutput tell = new CasesOutput(terminal);
         opened.warnings().forEach(warning -> terminal.tell("warning: " + warning));
-        CaseWriter writer = form.template == null
-                ? form.language.writer(output, opened.name(), home)
-                : new TemplateCases(output, form.template, opened.name());
+        CaseWriter writer = writer(opened.name());
         CaseGeneration generation = new CaseGeneration(opened, new Request(cover, observed, depth, length, most));
         Budget budget = budget();
         ExploredGraph explored = guarded(opened, budget, terminal, () -> {

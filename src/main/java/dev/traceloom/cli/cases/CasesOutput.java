@@ -45,8 +45,21 @@ final class CasesOutput {
             line("", "the further it goes the larger is " + String.join(", ", explored.growing())
                     + ": bound it with a CONSTRAINT in the configuration, or with --depth");
         }
+        unknown(graph);
         for (FailedStep failed : explored.failures()) {
             line("", failed.action() + " cannot be evaluated in some state, so that steps are missing: " + failed.failure());
+        }
+    }
+
+    /** What an implementation cannot be told. */
+    private void unknown(StateGraph graph) {
+        String actions = graph.labels().stream()
+                .filter(label -> label.arguments().contains(StepLabel.UNKNOWN))
+                .map(StepLabel::action)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        if (!actions.isEmpty()) {
+            line("", "arguments of " + actions + " have no value before the step, or are infinite: tests have a question mark there");
         }
     }
 

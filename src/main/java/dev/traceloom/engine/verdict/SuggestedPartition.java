@@ -1,6 +1,7 @@
 package dev.traceloom.engine.verdict;
 
 import dev.traceloom.spec.ActionInfo;
+import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Findings;
 import dev.traceloom.spec.Specification;
 import java.util.ArrayList;
@@ -22,11 +23,15 @@ final class SuggestedPartition {
 
     private SuggestedPartition() {}
 
-    /** Empty where no parameter suggests itself for every action. */
+    /** Empty where no parameter suggests itself for every action, or time is over before that is found out. */
     static Optional<String> of(Specification specification) {
         Map<ActionInfo, List<String>> keys = new LinkedHashMap<>();
-        for (ActionInfo action : specification.actions()) {
-            keys.put(action, keys(action, specification.findings(action)));
+        try {
+            for (ActionInfo action : specification.actions()) {
+                keys.put(action, keys(action, specification.findings(action)));
+            }
+        } catch (EvaluationCancelled ended) {
+            return Optional.empty();
         }
         return ofAll(keys).or(() -> ofTwo(keys)).map(words -> "Partition(op) == " + words);
     }

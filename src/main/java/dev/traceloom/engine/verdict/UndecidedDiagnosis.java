@@ -77,6 +77,7 @@ final class UndecidedDiagnosis {
         Map<Long, BoundOperation> records = openRecords();
         List<Open> open = open(records.keySet());
         List<Open> first = open.subList(0, Math.min(MOST_OPEN_SHOWN, open.size()));
+        List<Advice> advice = advice(open, outOfMemory);
         return new Undecided(
                 widest.depth(),
                 widest.width(),
@@ -84,8 +85,8 @@ final class UndecidedDiagnosis {
                 new Crowd(open.size(), changing(records.values())),
                 differing(),
                 Optional.empty(),
-                advice(open, outOfMemory),
-                SuggestedPartition.of(specification));
+                advice,
+                advice.contains(Advice.PARTITION) ? SuggestedPartition.of(specification) : Optional.empty());
     }
 
     private List<Advice> advice(List<Open> open, boolean outOfMemory) {

@@ -11,9 +11,11 @@ import java.util.stream.IntStream;
  *
  * @param action the name of the action; where the next-state relation has a part without a name, that of the definition it stands in
  * @param parameters the names of what follows: the action's parameters, or the variables of the quantifiers around a part without a name
- * @param arguments their values; a {@link Value.Model} with a question mark where one has no value in the state before the step
+ * @param arguments their values, or {@link #UNKNOWN}
  */
 public record StepLabel(String action, List<String> parameters, List<Value> arguments) {
+    /** Stands for an argument that has no value before the step, or none that can be written down. */
+    public static final Value UNKNOWN = new Value.Model("?");
 
     public StepLabel {
         parameters = List.copyOf(parameters);

@@ -33,8 +33,6 @@ import tlc2.util.Context;
 /** The state graph of a specification that TLC has loaded. */
 final class TlcExploration implements Exploration {
     private static final TlaValue[] NO_ARGUMENTS = {};
-    /** Stands for an argument that has no value, or none that can be written down. */
-    private static final Value UNKNOWN = new Value.Model("?");
     /** So many different steps are kept; what comes on top is bound each time. */
     private static final int MOST_KEPT = 200_000;
 
@@ -147,8 +145,8 @@ final class TlcExploration implements Exploration {
         StepLabel label = new StepLabel(
                 part.name().action(),
                 part.name().parameters(),
-                values.orElseGet(() -> part.name().parameters().stream().map(name -> UNKNOWN).toList()));
-        if (part.action() == null || values.isEmpty() || values.get().contains(UNKNOWN) || byTlcAlone) {
+                values.orElseGet(() -> part.name().parameters().stream().map(name -> StepLabel.UNKNOWN).toList()));
+        if (part.action() == null || values.isEmpty() || values.get().contains(StepLabel.UNKNOWN) || byTlcAlone) {
             return new Step(label, asFormula(part, binding));
         }
         Applied key = new Applied(part.action(), label.arguments());
@@ -178,7 +176,7 @@ final class TlcExploration implements Exploration {
     private Optional<List<Value>> values(RelationPart part, TLCState state, Context binding) {
         try {
             return Optional.of(part.values(tool, state, binding).stream()
-                    .map(value -> value.flatMap(FiniteValues::exactly).orElse(UNKNOWN))
+                    .map(value -> value.flatMap(FiniteValues::exactly).orElse(StepLabel.UNKNOWN))
                     .toList());
         } catch (RuntimeException | StackOverflowError failure) {
             system.tlc.forget();

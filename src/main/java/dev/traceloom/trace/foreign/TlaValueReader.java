@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Values in the syntax of TLA+, as TLC prints them. */
-final class TlaValueReader {
+/** Values in the syntax of TLA+, as TLC prints them. What is something else is thrown as a {@link BadValueException}. */
+public final class TlaValueReader {
     private static final int LARGEST_INTERVAL = 100_000;
     private static final int LONGEST_INT = 11;
 
@@ -26,6 +26,25 @@ final class TlaValueReader {
         this.text = text;
         this.pool = pool;
         skipSpace();
+    }
+
+    /** The variables of a state: {@code x = 1}, or several after {@code /\\}. */
+    public static Map<String, Value> state(String text, Pool pool) {
+        TlaValueReader reader = new TlaValueReader(text, pool);
+        Map<String, Value> variables = new LinkedHashMap<>();
+        while (!reader.isAtEnd()) {
+            reader.takes("/\\");
+            String variable = reader.identifier();
+            reader.expect("=");
+            variables.put(pool.string(variable), reader.value());
+        }
+        return variables;
+    }
+
+    /** The values of {@code (1, "a")}; none where there is nothing. */
+    public static List<Value> arguments(String text, Pool pool) {
+        TlaValueReader reader = new TlaValueReader(text, pool);
+        return reader.takes("(") ? reader.valuesUntil(")") : List.of();
     }
 
     boolean isAtEnd() {

@@ -108,14 +108,9 @@ public final class TlcTextFormat extends ReadOnlyFormat {
             TlaValueReader name = new TlaValueReader(called.equals(UNNAMED) || states.size() == 0 ? "" : called, pool);
             String operation = name.isAtEnd() ? "" : name.identifier();
             Arguments arguments = name.takes("(") ? Arguments.positional(name.valuesUntil(")")) : Arguments.NONE;
-            TlaValueReader values = new TlaValueReader(variables.toString(), pool);
             List<Observation> observed = new ArrayList<>();
-            while (!values.isAtEnd()) {
-                values.takes("/\\");
-                String variable = values.identifier();
-                values.expect("=");
-                observed.add(Observation.of(pool.string(variable), values.value()));
-            }
+            TlaValueReader.state(variables.toString(), pool)
+                    .forEach((variable, value) -> observed.add(Observation.of(variable, value)));
             states.add(operation, arguments, observed, Meta.NONE, header);
             action = null;
             variables.setLength(0);
