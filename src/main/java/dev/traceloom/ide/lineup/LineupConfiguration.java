@@ -12,6 +12,8 @@ import com.intellij.execution.testframework.sm.runner.SMRunnerConsolePropertiesP
 import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties;
 import com.intellij.openapi.options.SettingsEditor;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.ide.results.LiveRun;
+import dev.traceloom.ide.validation.console.RunConsoleProperties;
 import dev.traceloom.ide.validation.setting.ProjectFolder;
 import dev.traceloom.ui.kit.PlainText;
 import java.nio.file.Path;
@@ -21,6 +23,9 @@ import org.jetbrains.annotations.NotNull;
 
 /** One "Line-Up", with what it checks and how far. */
 final class LineupConfiguration extends LocatableConfigurationBase<Element> implements SMRunnerConsolePropertiesProvider {
+    /** The prefix of what the platform stores about consoles of these, so it stays. */
+    private static final String FRAMEWORK = "Traceloom Line-Up";
+
     private LineupTarget target = LineupTarget.NONE;
 
     LineupConfiguration(Project project, ConfigurationFactory factory) {
@@ -67,7 +72,12 @@ final class LineupConfiguration extends LocatableConfigurationBase<Element> impl
     /** For results that the platform kept in its history of tests. */
     @Override
     public SMTRunnerConsoleProperties createTestConsoleProperties(Executor executor) {
-        return new LineupConsoleProperties(this, executor, Optional.empty());
+        return console(executor, Optional.empty());
+    }
+
+    /** @param run where what is found is saved; empty where nothing is, and in the history of tests */
+    RunConsoleProperties console(Executor executor, Optional<LiveRun> run) {
+        return new RunConsoleProperties(this, FRAMEWORK, executor, run);
     }
 
     @Override

@@ -1,12 +1,11 @@
 package dev.traceloom.ide.lineup;
 
 import com.intellij.execution.ExecutionException;
-import com.intellij.execution.RunCanceledByUserException;
 import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
-import dev.traceloom.ide.validation.setting.RiskDialog;
 import dev.traceloom.ide.validation.setting.RiskyOptions;
+import dev.traceloom.ide.validation.setting.RunQuestion;
 import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,7 @@ import java.util.List;
  * may have come with the project, from anybody.
  */
 final class LineupQuestion {
-    static final int RUN = 1;
+    static final int RUN = RunQuestion.RUN;
 
     private LineupQuestion() {}
 
@@ -34,28 +33,11 @@ final class LineupQuestion {
 
     /** Returns if the class may be run. */
     static void ask(LineupConfiguration configuration) throws ExecutionException {
-        Project project = configuration.getProject();
-        RiskyOptions risky = of(configuration.target());
-        if (!RiskDialog.isTrusted(project)) {
-            throw new ExecutionException(TraceloomBundle.message("recording.untrusted"));
-        }
-        if (AgreedOptions.get().contains(project, risky)) {
-            return;
-        }
-        if (!RiskDialog.isReadable(risky)) {
-            throw new ExecutionException(TraceloomBundle.message("recording.long"));
-        }
-        List<String> buttons =
-                List.of(TraceloomBundle.message("recording.no"), TraceloomBundle.message("recording.yes"));
-        int answer = new RiskDialog(project, TraceloomBundle.message("lineup.title"), buttons)
-                .ask(
+        new RunQuestion(
+                        TraceloomBundle.message("lineup.title"),
                         TraceloomBundle.message("lineup.question", VisibleText.within(80, configuration.getName())),
-                        risky,
-                        TraceloomBundle.message("lineup.advice"));
-        if (answer != RUN) {
-            throw new RunCanceledByUserException();
-        }
-        AgreedOptions.get().add(project, risky);
+                        TraceloomBundle.message("lineup.advice"))
+                .ask(configuration.getProject(), of(configuration.target()));
     }
 
     /** For a class that the user has entered, or pointed at. */

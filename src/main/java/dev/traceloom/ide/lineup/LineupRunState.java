@@ -19,6 +19,7 @@ import dev.traceloom.ide.results.LiveRun;
 import dev.traceloom.ide.validation.console.EndNotice;
 import dev.traceloom.ide.validation.console.ExitWords;
 import dev.traceloom.ide.validation.console.FolderRefresh;
+import dev.traceloom.ide.validation.console.RunConsoleProperties;
 import dev.traceloom.ide.validation.console.RunListener;
 import dev.traceloom.ide.validation.console.ShownEnd;
 import dev.traceloom.ide.validation.console.SourceLinks;
@@ -47,7 +48,7 @@ final class LineupRunState extends CommandLineState {
         RunNotices.of(configuration.getProject()).begun();
         run = begin();
         ProcessHandler process = startProcess();
-        LineupConsoleProperties properties = new LineupConsoleProperties(configuration, executor, Optional.of(run));
+        RunConsoleProperties properties = configuration.console(executor, Optional.of(run));
         console =
                 SMTestRunnerConnectionUtil.createAndAttachConsole(properties.getTestFrameworkName(), process, properties);
         console.addMessageFilter(new SourceLinks(run.folder(), configuration.folder()));

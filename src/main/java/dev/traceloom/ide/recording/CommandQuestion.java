@@ -1,12 +1,10 @@
 package dev.traceloom.ide.recording;
 
 import com.intellij.execution.ExecutionException;
-import com.intellij.execution.RunCanceledByUserException;
-import com.intellij.openapi.project.Project;
 import dev.traceloom.ide.TraceloomBundle;
 import dev.traceloom.ide.validation.setting.AgreedOptions;
-import dev.traceloom.ide.validation.setting.RiskDialog;
 import dev.traceloom.ide.validation.setting.RiskyOptions;
+import dev.traceloom.ide.validation.setting.RunQuestion;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.view.runs.ShellWords;
 import java.util.ArrayList;
@@ -17,7 +15,7 @@ import java.util.List;
  * from anybody, with its configurations and templates, and an arrow in an editor does not show the command behind it.
  */
 final class CommandQuestion {
-    static final int RUN = 1;
+    static final int RUN = RunQuestion.RUN;
 
     private CommandQuestion() {}
 
@@ -37,28 +35,11 @@ final class CommandQuestion {
 
     /** Returns if the command may be run. */
     static void ask(RecordingConfiguration configuration) throws ExecutionException {
-        Project project = configuration.getProject();
-        RiskyOptions risky = of(configuration);
-        if (!RiskDialog.isTrusted(project)) {
-            throw new ExecutionException(TraceloomBundle.message("recording.untrusted"));
-        }
-        if (AgreedOptions.get().contains(project, risky)) {
-            return;
-        }
-        if (!RiskDialog.isReadable(risky)) {
-            throw new ExecutionException(TraceloomBundle.message("recording.long"));
-        }
-        List<String> buttons =
-                List.of(TraceloomBundle.message("recording.no"), TraceloomBundle.message("recording.yes"));
-        int answer = new RiskDialog(project, TraceloomBundle.message("recording.title"), buttons)
-                .ask(
+        new RunQuestion(
+                        TraceloomBundle.message("recording.title"),
                         TraceloomBundle.message("recording.question", VisibleText.within(80, configuration.getName())),
-                        risky,
-                        TraceloomBundle.message("recording.advice"));
-        if (answer != RUN) {
-            throw new RunCanceledByUserException();
-        }
-        AgreedOptions.get().add(project, risky);
+                        TraceloomBundle.message("recording.advice"))
+                .ask(configuration.getProject(), of(configuration));
     }
 
     /**

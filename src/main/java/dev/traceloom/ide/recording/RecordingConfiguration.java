@@ -13,6 +13,8 @@ import com.intellij.execution.testframework.sm.runner.SMRunnerConsolePropertiesP
 import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties;
 import com.intellij.openapi.options.SettingsEditor;
 import com.intellij.openapi.project.Project;
+import dev.traceloom.ide.results.LiveRun;
+import dev.traceloom.ide.validation.console.RunConsoleProperties;
 import dev.traceloom.ide.validation.setting.ProjectFolder;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.ui.kit.PlainText;
@@ -24,6 +26,9 @@ import org.jetbrains.annotations.NotNull;
 /** One "TLA+ Recording", with what it runs and how. */
 final class RecordingConfiguration extends LocatableConfigurationBase<Element>
         implements SMRunnerConsolePropertiesProvider {
+    /** The prefix of what the platform stores about consoles of these, so it stays. */
+    private static final String FRAMEWORK = "Traceloom Recording";
+
     private RecordingTarget target = RecordingTarget.NONE;
     private ValidationSwitches switches = RecordingOptions.USUAL;
 
@@ -85,7 +90,12 @@ final class RecordingConfiguration extends LocatableConfigurationBase<Element>
     /** For results that the platform kept in its history of tests. */
     @Override
     public SMTRunnerConsoleProperties createTestConsoleProperties(Executor executor) {
-        return new RecordingConsoleProperties(this, executor, Optional.empty());
+        return console(executor, Optional.empty());
+    }
+
+    /** @param run where what is found is saved; empty where nothing is, and in the history of tests */
+    RunConsoleProperties console(Executor executor, Optional<LiveRun> run) {
+        return new RunConsoleProperties(this, FRAMEWORK, executor, run);
     }
 
     @Override

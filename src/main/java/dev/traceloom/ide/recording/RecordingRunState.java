@@ -18,6 +18,7 @@ import dev.traceloom.ide.results.LiveRun;
 import dev.traceloom.ide.validation.console.EndNotice;
 import dev.traceloom.ide.validation.console.ExitWords;
 import dev.traceloom.ide.validation.console.FolderRefresh;
+import dev.traceloom.ide.validation.console.RunConsoleProperties;
 import dev.traceloom.ide.validation.console.RunListener;
 import dev.traceloom.ide.validation.console.ShownEnd;
 import dev.traceloom.ide.validation.console.SourceLinks;
@@ -48,7 +49,7 @@ final class RecordingRunState extends CommandLineState {
             validations = Optional.of(begin());
         }
         ProcessHandler process = startProcess();
-        RecordingConsoleProperties properties = new RecordingConsoleProperties(configuration, executor, validations);
+        RunConsoleProperties properties = configuration.console(executor, validations);
         console =
                 SMTestRunnerConnectionUtil.createAndAttachConsole(properties.getTestFrameworkName(), process, properties);
         Path results = validations.map(LiveRun::folder).orElse(configuration.folder());

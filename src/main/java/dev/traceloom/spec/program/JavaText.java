@@ -4,7 +4,7 @@ package dev.traceloom.spec.program;
 public final class JavaText {
     private JavaText() {}
 
-    /** A text as a literal, with no character that another encoding could spoil. */
+    /** A text as a literal that is read whatever the encoding is that a compiler takes for granted. */
     public static String literal(String text) {
         StringBuilder literal = new StringBuilder("\"");
         for (char c : text.toCharArray()) {

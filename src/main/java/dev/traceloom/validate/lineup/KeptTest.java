@@ -3,6 +3,7 @@ package dev.traceloom.validate.lineup;
 import dev.traceloom.lineup.matrix.Matrix;
 import dev.traceloom.lineup.matrix.MatrixText;
 import dev.traceloom.lineup.subject.SourceName;
+import dev.traceloom.spec.program.JavaText;
 import dev.traceloom.trace.file.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -72,7 +73,7 @@ public final class KeptTest {
 
     private String text(String type, Optional<String> sourceName, Matrix matrix, int preemptions) {
         String home = home(type);
-        String literal = sourceName.map(known -> shortest(known, home) + ".class").orElse("\"" + escaped(type) + "\"");
+        String literal = sourceName.map(known -> shortest(known, home) + ".class").orElse(JavaText.literal(type));
         return (home.isEmpty() ? "" : "package " + home + ";\n\n")
                 + "import dev.traceloom.junit.LineUp;\n"
                 + "import org.junit.jupiter.api.Test;\n\n"
@@ -81,7 +82,7 @@ public final class KeptTest {
                 + "    @Test\n"
                 + "    void everyHistoryHasAnOrder() {\n"
                 + "        LineUp.of(" + literal + ")\n"
-                + "                .test(\"" + escaped(MatrixText.of(matrix)) + "\")\n"
+                + "                .test(" + JavaText.literal(MatrixText.of(matrix)) + ")\n"
                 + (preemptions == USUAL_PREEMPTIONS ? "" : "                .preemptions(" + preemptions + ")\n")
                 + "                .check();\n"
                 + "    }\n"
@@ -106,22 +107,5 @@ public final class KeptTest {
         Path folder = file.toAbsolutePath().getParent();
         Matcher inSources = FOLDER.matcher(folder == null ? "" : folder.toString().replace('\\', '/'));
         return inSources.matches() ? inSources.group(1).replace('/', '.') : "";
-    }
-
-    /** Whatever the encoding that a compiler takes for granted, it reads this. */
-    private static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        for (char c : text.toCharArray()) {
-            if (c == '"' || c == '\\') {
-                escaped.append('\\').append(c);
-            } else if (c < ' ') {
-                escaped.append(String.format("\\%03o", (int) c));
-            } else if (c > '~') {
-                escaped.append(String.format("\\u%04x", (int) c));
-            } else {
-                escaped.append(c);
-            }
-        }
-        return escaped.toString();
     }
 }

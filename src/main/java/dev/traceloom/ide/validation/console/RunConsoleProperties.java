@@ -1,6 +1,7 @@
-package dev.traceloom.ide.recording;
+package dev.traceloom.ide.validation.console;
 
 import com.intellij.execution.Executor;
+import com.intellij.execution.configurations.RunConfiguration;
 import com.intellij.execution.testframework.TestConsoleProperties;
 import com.intellij.execution.testframework.sm.SMCustomMessagesParsing;
 import com.intellij.execution.testframework.sm.runner.OutputToGeneralTestEventsConverter;
@@ -8,22 +9,20 @@ import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties
 import com.intellij.execution.testframework.sm.runner.SMTestLocator;
 import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.results.LiveRun;
-import dev.traceloom.ide.validation.console.TraceLocator;
-import dev.traceloom.ide.validation.console.ValidationMessages;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
-/** How the runs of a recording are shown as tests. */
-final class RecordingConsoleProperties extends SMTRunnerConsoleProperties implements SMCustomMessagesParsing {
-    /** The prefix of what the platform stores about such consoles, so it stays. */
-    private static final String FRAMEWORK = "Traceloom Recording";
+/** How what a command does is shown as tests: the runs of a recording, and the tests of a class. */
+public final class RunConsoleProperties extends SMTRunnerConsoleProperties implements SMCustomMessagesParsing {
+    private final Optional<LiveRun> run;
 
-    private final Optional<LiveRun> validations;
-
-    /** @param validations of what is recorded; empty where nothing is validated, and in the history of tests */
-    RecordingConsoleProperties(RecordingConfiguration configuration, Executor executor, Optional<LiveRun> validations) {
-        super(configuration, FRAMEWORK, executor);
-        this.validations = validations;
+    /**
+     * @param framework the prefix of what the platform stores about such consoles, so it stays
+     * @param run where what is found is saved; empty where nothing is, and in the history of tests
+     */
+    public RunConsoleProperties(RunConfiguration configuration, String framework, Executor executor, Optional<LiveRun> run) {
+        super(configuration, framework, executor);
+        this.run = run;
         setIdBasedTestTree(true);
         setPrintTestingStartedTime(false);
     }
@@ -36,12 +35,12 @@ final class RecordingConsoleProperties extends SMTRunnerConsoleProperties implem
 
     @Override
     public @NotNull SMTestLocator getTestLocator() {
-        return new TraceLocator(validations.map(LiveRun::folder));
+        return new TraceLocator(run.map(LiveRun::folder));
     }
 
     @Override
     public @NotNull OutputToGeneralTestEventsConverter createTestEventsConverter(
             @NotNull String framework, @NotNull TestConsoleProperties properties) {
-        return ValidationMessages.ofRuns(framework, properties, validations);
+        return ValidationMessages.ofRuns(framework, properties, run);
     }
 }
