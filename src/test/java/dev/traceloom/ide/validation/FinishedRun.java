@@ -21,7 +21,9 @@ import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.results.ValidationResults;
 import dev.traceloom.ide.validation.setting.ValidationSwitches;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.jetbrains.annotations.NotNull;
 
@@ -76,9 +78,15 @@ public final class FinishedRun {
     /** @param events dispatches what the UI thread has to do */
     static FinishedRun of(Disposable parent, ExecutionEnvironment environment, Listener listener, Runnable events)
             throws Exception {
+        // Those of a test before it may still be there, and those of a class are kept only at the end.
+        Path before = folderOf(ValidationResults.of(environment.getProject()).newest().orElse(null));
         FinishedRun run = ended(parent, environment, listener, events);
-        await("the results are told", () -> run.kept() != null && !run.kept().running(), events);
+        await("the results are told", () -> !Objects.equals(before, folderOf(run.kept())) && !run.kept().running(), events);
         return run;
+    }
+
+    private static Path folderOf(ValidatedRun run) {
+        return run == null ? null : run.folder();
     }
 
     /** One that validates nothing, so that no results are kept. */
