@@ -214,9 +214,9 @@ public final class ControlledRuns implements AutoCloseable {
         carrier.next(() -> {
             try {
                 carrier.thread.control(control);
-                thread.run();
-            } catch (Throwable e) {
-                // As anywhere, a thread that throws something ends.
+                runToEnd(thread);
+            } catch (Abandoned e) {
+                // The run is over.
             } finally {
                 carrier.thread.control(null);
                 turns.ended();
@@ -226,6 +226,15 @@ public final class ControlledRuns implements AutoCloseable {
         worker.goOn();
         turns.past().happens(worker, turns.running().past);
         return worker;
+    }
+
+    private void runToEnd(Thread thread) {
+        try {
+            thread.run();
+        } catch (Throwable e) {
+            // As anywhere, a thread that throws something ends.
+        }
+        control.beforeEnd(thread);
     }
 
     /** Other threads for those that never left. They stay where they are, so that there must not be too many. */

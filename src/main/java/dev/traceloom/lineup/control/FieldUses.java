@@ -82,10 +82,10 @@ final class FieldUses {
         return next[use];
     }
 
-    /** Whether two entries of one object may be about the same field. A monitor is none. */
+    /** Whether two entries of one object may be about the same field. What monitors and threads have is none. */
     boolean mayBeSame(int use, int other) {
         return use == other
-                || (isAny[use] || isAny[other]) && fields[use] != Sites.MONITOR && fields[other] != Sites.MONITOR;
+                || (isAny[use] || isAny[other]) && Sites.isField(fields[use]) && Sites.isField(fields[other]);
     }
 
     private int slotOf(Object owner) {

@@ -49,6 +49,16 @@ public final class SharedFields {
         return (BitSet) shared.clone();
     }
 
+    /** Whether there are points before a field. */
+    boolean has(int field) {
+        return shared.get(field);
+    }
+
+    /** A point before this field from the next run on, whoever uses it. */
+    void add(int field) {
+        found.set(field);
+    }
+
     /** Points before these fields from the next run on, whatever is found. */
     public void add(BitSet others) {
         found.or(others);

@@ -2,33 +2,24 @@ package dev.traceloom.lineup.control;
 
 import dev.traceloom.lineup.control.Monitors.State;
 import dev.traceloom.lineup.control.Worker.Waiting;
-import dev.traceloom.lineup.hook.Control;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What woven code does to other threads, as the Java language has it, but with one thread running at a time: fields, monitors,
- * notifications, permits, sleep, the start and end of threads, and interruption. Memory is sequentially consistent: what is
- * written is seen by all at once.
+ * What woven code does to other threads, as the Java language has it, but with one thread running at a time: monitors,
+ * notifications, permits, sleep, the start and end of threads, and interruption.
  */
-final class ThreadsUnderControl implements Control {
-    private final Turns turns;
-    private final Sites sites;
-    private final SharedFields shared;
+final class ThreadsUnderControl extends FieldsUnderControl {
     /** Makes a worker for a thread that the class starts. */
     private final Function<Thread, Worker> helpers;
     private final Object clock = new Object();
     private final Map<Object, Integer> identities = new IdentityHashMap<>();
-    private final HappensBefore past;
     private long time;
 
     ThreadsUnderControl(Turns turns, Sites sites, SharedFields shared, Function<Thread, Worker> helpers) {
-        this.turns = turns;
-        past = turns.past();
-        this.sites = sites;
-        this.shared = shared;
+        super(turns, sites, shared);
         this.helpers = helpers;
     }
 
@@ -39,79 +30,11 @@ final class ThreadsUnderControl implements Control {
     }
 
     @Override
-    public void read(Object owner, int index, int site) {
-        use(owner, index, site, false);
-    }
-
-    @Override
-    public void write(Object owner, int index, int site) {
-        use(owner, index, site, true);
-        turns.change();
-    }
-
-    @Override
-    public void atomicRead(Object owner, int site) {
-        atomic(owner, site, false);
-    }
-
-    @Override
-    public void atomicWrite(Object owner, int site) {
-        atomic(owner, site, true);
-    }
-
-    private void atomic(Object owner, int site, boolean writes) {
-        if (turns.step(site, owner, 0) && !turns.isAlone()) {
-            Worker me = turns.running();
-            int field = sites.field(site);
-            if (shared.isPointOfAny(owner, field, me.number, writes)) {
-                point(site);
-            }
-            past.use(me, owner, field, true, writes);
-        }
-    }
-
-    @Override
-    public void changed() {
-        turns.change();
-    }
-
-    @Override
-    public void opaque() {
-        past.use(turns.running(), this);
-    }
-
-    private void use(Object owner, int index, int site, boolean writes) {
-        if (turns.step(site, owner, index) && !turns.isAlone()) {
-            Worker me = turns.running();
-            int field = sites.field(site);
-            if (shared.isPoint(owner, field, me.number, writes)) {
-                point(site);
-            }
-            past.use(me, owner, field, false, writes);
-        }
-    }
-
-    /**
-     * Before the first step of an operation that others can notice nobody else goes on: somebody else could have gone on before
-     * the operation was called, which says more about its order.
-     */
-    private void point(int site) {
-        Worker me = turns.running();
-        if (me.isFresh) {
-            me.isFresh = false;
-        } else {
-            turns.point(site);
-        }
-    }
-
-    @Override
     public void enter(Object monitor, int site) {
         if (!turns.step(site, monitor, 0)) {
             return;
         }
-        if (!turns.isAlone() && shared.isPoint(monitor, Sites.MONITOR, turns.running().number, true)) {
-            point(site);
-        }
+        pointIfShared(monitor, Sites.MONITOR, true, site);
         acquire(monitor, 1, site);
     }
 
@@ -132,6 +55,10 @@ final class ThreadsUnderControl implements Control {
     public void exit(Object monitor) {
         if (turns.canStep()) {
             State state = owned(monitor);
+            // Those who wait for it notice nothing of it before it is given back; those who only ask notice that it was taken.
+            if (state.depth == 1 && shared.has(Sites.HELD) && !turns.isAlone()) {
+                point(Sites.UNLOCK);
+            }
             past.use(turns.running(), monitor);
             if (--state.depth == 0) {
                 state.owner = null;
@@ -151,9 +78,10 @@ final class ThreadsUnderControl implements Control {
     public boolean tryEnter(Object monitor, long nanos, int site) throws InterruptedException {
         turns.stepOrLeave(site);
         Worker me = turns.running();
-        if (!turns.isAlone() && shared.isPoint(monitor, Sites.MONITOR, me.number, true)) {
-            point(site);
+        if (nanos >= 0) {
+            shared.add(Sites.HELD);
         }
+        pointIfShared(monitor, Sites.MONITOR, true, site);
         if (nanos != 0) {
             throwIfInterrupted(me);
         }
@@ -184,7 +112,9 @@ final class ThreadsUnderControl implements Control {
     }
 
     @Override
-    public Thread owner(Object monitor) {
+    public Thread owner(Object monitor, int site) {
+        shared.add(Sites.HELD);
+        pointIfShared(monitor, Sites.MONITOR, false, site);
         past.use(turns.running(), monitor);
         Worker owner = turns.monitors().of(monitor).owner;
         return owner == null ? null : owner.identity;
@@ -197,6 +127,7 @@ final class ThreadsUnderControl implements Control {
         Worker me = turns.running();
         State state = owned(monitor);
         if (isInterruptible) {
+            pointIfShared(me.identity, Sites.INTERRUPT, true, site);
             throwIfInterrupted(me);
         }
         past.use(me, monitor);
@@ -261,6 +192,12 @@ final class ThreadsUnderControl implements Control {
             turns.yield(site);
             return;
         }
+        shared.isPoint(me.identity, Sites.INTERRUPT, me.number, false);
+        boolean isPoint = shared.isPoint(me.identity, Sites.PERMIT, me.number, true);
+        // Where it has to wait, others go on anyway, and whether it is given a permit before or then is the same.
+        if (isPoint && (me.hasPermit || me.isInterrupted)) {
+            point(site);
+        }
         if (!me.hasPermit && !me.isInterrupted) {
             me.waitFor(Waiting.PERMIT, null, nanos > 0);
             block(me, nanos, site);
@@ -270,8 +207,9 @@ final class ThreadsUnderControl implements Control {
     }
 
     @Override
-    public void unpark(Thread thread) {
+    public void unpark(Thread thread, int site) {
         if (thread != null && turns.canStep()) {
+            pointIfShared(thread, Sites.PERMIT, true, site);
             turns.change();
             past.use(turns.running(), thread);
             Worker worker = Workers.of(turns.workers(), thread);
@@ -293,6 +231,7 @@ final class ThreadsUnderControl implements Control {
     public void sleep(long nanos, int site) throws InterruptedException {
         turns.stepOrLeave(site);
         Worker me = turns.running();
+        pointIfShared(me.identity, Sites.INTERRUPT, true, site);
         throwIfInterrupted(me);
         me.waitFor(Waiting.SLEEP, null, true);
         block(me, nanos, site);
@@ -338,6 +277,9 @@ final class ThreadsUnderControl implements Control {
             if (Workers.of(turns.workers(), thread) != null) {
                 throw new IllegalThreadStateException();
             }
+            pointIfShared(thread, Sites.LIFE, true, site);
+            // The new one could not have gone on before the operation was called.
+            turns.running().isFresh = false;
             // Threads are numbered in the order in which they are started.
             past.use(turns.running(), helpers);
             past.use(turns.running(), thread);
@@ -349,7 +291,9 @@ final class ThreadsUnderControl implements Control {
     public void join(Thread thread, long nanos, int site) throws InterruptedException {
         turns.stepOrLeave(site);
         Worker me = turns.running();
+        pointIfShared(me.identity, Sites.INTERRUPT, true, site);
         throwIfInterrupted(me);
+        pointIfShared(thread, Sites.LIFE, false, site);
         past.use(me, thread);
         Worker other = Workers.of(turns.workers(), thread);
         if (other != null && !other.hasEnded) {
@@ -361,16 +305,41 @@ final class ThreadsUnderControl implements Control {
     }
 
     @Override
-    public boolean isAlive(Thread thread) {
+    public boolean isAlive(Thread thread, int site) {
+        if (turns.canStep()) {
+            pointIfShared(thread, Sites.LIFE, false, site);
+        }
         past.use(turns.running(), thread);
         Worker worker = Workers.of(turns.workers(), thread);
         return worker != null && !worker.hasEnded;
     }
 
+    /** Before the running thread, which the class started, ends. */
+    void beforeEnd(Thread thread) {
+        if (!turns.running().isLeaving) {
+            pointIfShared(thread, Sites.LIFE, true, Sites.END_OF_THREAD);
+        }
+    }
+
     @Override
-    public void interrupt(Thread thread) {
+    public Thread.State state(Thread thread, int site) {
+        Worker me = turns.running();
+        if (turns.canStep() && thread != me.identity) {
+            // Whatever the other does next may change it.
+            me.isFresh = false;
+            turns.point(site);
+        }
+        Thread.State state = Workers.state(Workers.of(turns.workers(), thread));
+        past.use(me, thread);
+        past.happens(me, state.ordinal());
+        return state;
+    }
+
+    @Override
+    public void interrupt(Thread thread, int site) {
         Worker worker = turns.canStep() ? Workers.of(turns.workers(), thread) : null;
         if (worker != null) {
+            pointIfShared(thread, Sites.INTERRUPT, true, site);
             turns.change();
             past.use(turns.running(), thread);
             worker.isInterrupted = true;
@@ -378,7 +347,10 @@ final class ThreadsUnderControl implements Control {
     }
 
     @Override
-    public boolean isInterrupted(Thread thread, boolean clear) {
+    public boolean isInterrupted(Thread thread, boolean clear, int site) {
+        if (turns.step(site, thread, 0)) {
+            pointIfShared(thread, Sites.INTERRUPT, clear, site);
+        }
         past.use(turns.running(), thread);
         Worker worker = Workers.of(turns.workers(), thread);
         boolean is = worker != null && worker.isInterrupted;
@@ -389,6 +361,7 @@ final class ThreadsUnderControl implements Control {
     }
 
     private void throwIfInterrupted(Worker me) throws InterruptedException {
+        shared.isPoint(me.identity, Sites.INTERRUPT, me.number, true);
         past.use(me, me.identity);
         if (me.isInterrupted) {
             me.isInterrupted = false;

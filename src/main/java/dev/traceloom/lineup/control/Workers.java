@@ -31,6 +31,21 @@ final class Workers {
         };
     }
 
+    /** What Java says of a thread that is a worker; of one that is none yet, for null. */
+    static Thread.State state(Worker worker) {
+        if (worker == null) {
+            return Thread.State.NEW;
+        }
+        if (worker.hasEnded) {
+            return Thread.State.TERMINATED;
+        }
+        return switch (worker.waiting) {
+            case NOTHING, BEGIN -> Thread.State.RUNNABLE;
+            case MONITOR -> Thread.State.BLOCKED;
+            default -> worker.isTimed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+        };
+    }
+
     private static boolean haveColumnsEnded(List<Worker> workers) {
         for (Worker worker : workers) {
             if (worker.role == Role.COLUMN && !worker.hasEnded) {

@@ -15,6 +15,7 @@ final class PlainLoader extends URLClassLoader {
 
     PlainLoader(URL[] path) {
         super("lineup-free", path, PlainLoader.class.getClassLoader());
+        setDefaultAssertionStatus(true);
     }
 
     @Override

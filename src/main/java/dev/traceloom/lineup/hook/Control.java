@@ -29,6 +29,9 @@ public interface Control {
     /** Something that is not woven reads or writes what nobody sees. */
     void opaque();
 
+    /** Before an object is called whose class is not woven. */
+    void opaque(Object called, int site);
+
     void enter(Object monitor, int site);
 
     /**
@@ -45,7 +48,7 @@ public interface Control {
     int depth(Object monitor);
 
     /** The thread that has entered a monitor; null for nobody. */
-    Thread owner(Object monitor);
+    Thread owner(Object monitor, int site);
 
     /**
      * Leaves a monitor, waits for a signal, and enters it again.
@@ -66,7 +69,7 @@ public interface Control {
     /** {@link java.util.concurrent.locks.LockSupport#park()}, with a negative number of nanoseconds for no limit. */
     void park(long nanos, int site);
 
-    void unpark(Thread thread);
+    void unpark(Thread thread, int site);
 
     /** {@link Thread#yield}, and what else says that others should go first. */
     void yield(int site);
@@ -86,9 +89,11 @@ public interface Control {
     /** A number for an object, the same in every run, which stands for its address. */
     int identity(Object object);
 
-    boolean isAlive(Thread thread);
+    boolean isAlive(Thread thread, int site);
 
-    void interrupt(Thread thread);
+    Thread.State state(Thread thread, int site);
 
-    boolean isInterrupted(Thread thread, boolean clear);
+    void interrupt(Thread thread, int site);
+
+    boolean isInterrupted(Thread thread, boolean clear, int site);
 }

@@ -46,11 +46,11 @@ public final class Hooks {
     }
 
     /** Before an object is called, which may be one of a class that is not woven; whether it is. */
-    public static boolean opaque(Object called) {
+    public static boolean opaque(Object called, int site) {
         Control control = ControlledThread.ofRunning();
         boolean isOpaque = control != null && OpaqueClasses.has(called);
         if (isOpaque) {
-            control.opaque();
+            control.opaque(called, site);
         }
         return isOpaque;
     }
@@ -70,7 +70,9 @@ public final class Hooks {
 
     /** {@link Object#hashCode}, of which that of an object without one of its own is another one in every run. */
     public static int hashCode(Object object) {
-        opaque(object);
+        if (OpaqueClasses.has(object)) {
+            opaque();
+        }
         return OwnHashes.hasOwn(object) ? object.hashCode() : identityHashCode(object);
     }
 
@@ -186,10 +188,10 @@ public final class Hooks {
         }
     }
 
-    public static void unpark(Thread thread) {
+    public static void unpark(Thread thread, int site) {
         Control control = ControlledThread.ofRunning();
         if (control != null) {
-            control.unpark(thread);
+            control.unpark(thread, site);
         }
     }
 
@@ -234,7 +236,17 @@ public final class Hooks {
         return control == null ? Thread.currentThread() : control.currentThread();
     }
 
+    /** {@link Thread#start}, as the thread's class has it. */
     public static void start(Thread thread, int site) {
+        if (ThreadMethods.isOverridden(thread, "start")) {
+            thread.start();
+        } else {
+            superStart(thread, site);
+        }
+    }
+
+    /** {@link Thread#start} itself. */
+    public static void superStart(Thread thread, int site) {
         Control control = ControlledThread.evenIfQuiet();
         if (control == null) {
             throw new IllegalStateException("a thread is started where no operation runs");
@@ -253,6 +265,13 @@ public final class Hooks {
         }
     }
 
+    public static void join(Thread thread, long millis, int nanos, int site) throws InterruptedException {
+        Control control = ControlledThread.ofRunning();
+        if (control != null) {
+            control.join(thread, nanos(millis, nanos), site);
+        }
+    }
+
     /** The number of a thread. */
     public static long threadId(Thread thread) {
         return thread.getId();
@@ -261,26 +280,47 @@ public final class Hooks {
     /** What nobody looks at. */
     public static void ignore(Object object) {}
 
-    public static boolean isAlive(Thread thread) {
+    public static boolean isAlive(Thread thread, int site) {
         Control control = ControlledThread.ofRunning();
-        return control != null && control.isAlive(thread);
+        return control != null && control.isAlive(thread, site);
     }
 
-    public static void interrupt(Thread thread) {
+    public static Thread.State getState(Thread thread, int site) {
         Control control = ControlledThread.ofRunning();
-        if (control != null) {
-            control.interrupt(thread);
+        return control == null ? Thread.State.NEW : control.state(thread, site);
+    }
+
+    /** {@link Thread#interrupt}, as the thread's class has it. */
+    public static void interrupt(Thread thread, int site) {
+        if (ThreadMethods.isOverridden(thread, "interrupt")) {
+            thread.interrupt();
+        } else {
+            superInterrupt(thread, site);
         }
     }
 
-    public static boolean isInterrupted(Thread thread) {
+    /** {@link Thread#interrupt} itself. */
+    public static void superInterrupt(Thread thread, int site) {
         Control control = ControlledThread.ofRunning();
-        return control != null && control.isInterrupted(thread, false);
+        if (control != null) {
+            control.interrupt(thread, site);
+        }
     }
 
-    public static boolean interrupted() {
+    /** {@link Thread#isInterrupted}, as the thread's class has it. */
+    public static boolean isInterrupted(Thread thread, int site) {
+        return ThreadMethods.isOverridden(thread, "isInterrupted") ? thread.isInterrupted() : superIsInterrupted(thread, site);
+    }
+
+    /** {@link Thread#isInterrupted} itself. */
+    public static boolean superIsInterrupted(Thread thread, int site) {
         Control control = ControlledThread.ofRunning();
-        return control != null && control.isInterrupted(control.currentThread(), true);
+        return control != null && control.isInterrupted(thread, false, site);
+    }
+
+    public static boolean interrupted(int site) {
+        Control control = ControlledThread.ofRunning();
+        return control != null && control.isInterrupted(control.currentThread(), true, site);
     }
 
     /** {@link System#exit}, and what else ends the process. */

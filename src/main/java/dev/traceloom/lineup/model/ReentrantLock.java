@@ -93,7 +93,7 @@ public class ReentrantLock implements Lock, Serializable {
 
     protected Thread getOwner() {
         Control control = ControlledThread.ofRunning();
-        return control == null ? null : control.owner(this);
+        return control == null ? null : control.owner(this, LOCK);
     }
 
     public final boolean hasQueuedThreads() {

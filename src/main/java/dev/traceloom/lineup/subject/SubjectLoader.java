@@ -29,6 +29,9 @@ public final class SubjectLoader extends URLClassLoader {
         this.sites = sites;
         this.subject = subject.replace('.', '/');
         names = new ShadowNames(JavaClasses::isPlain, this.subject);
+        // What a class asserts is an opinion of its own on what may happen, as in any test; Java's own stays off, as usual.
+        setDefaultAssertionStatus(true);
+        setPackageAssertionStatus(ShadowNames.PACKAGE, false);
     }
 
     /** The class that is tested, woven. */

@@ -28,9 +28,17 @@ final class CallWeaver {
             "start()V", new Replacement("start", "Ljava/lang/Thread;", true),
             "join()V", new Replacement("join", "Ljava/lang/Thread;", true),
             "join(J)V", new Replacement("join", "Ljava/lang/Thread;", true),
-            "isAlive()Z", new Replacement("isAlive", "Ljava/lang/Thread;", false),
-            "interrupt()V", new Replacement("interrupt", "Ljava/lang/Thread;", false),
-            "isInterrupted()Z", new Replacement("isInterrupted", "Ljava/lang/Thread;", false));
+            "join(JI)V", new Replacement("join", "Ljava/lang/Thread;", true),
+            "isAlive()Z", new Replacement("isAlive", "Ljava/lang/Thread;", true),
+            "getState()Ljava/lang/Thread$State;", new Replacement("getState", "Ljava/lang/Thread;", true),
+            "interrupt()V", new Replacement("interrupt", "Ljava/lang/Thread;", true),
+            "isInterrupted()Z", new Replacement("isInterrupted", "Ljava/lang/Thread;", true));
+
+    /** What a class of threads calls of {@link Thread} where it has the same method itself. */
+    private static final Map<String, Replacement> OF_SUPER_THREAD = Map.of(
+            "start()V", new Replacement("superStart", "Ljava/lang/Thread;", true),
+            "interrupt()V", new Replacement("superInterrupt", "Ljava/lang/Thread;", true),
+            "isInterrupted()Z", new Replacement("superIsInterrupted", "Ljava/lang/Thread;", true));
 
     /** Static methods, by class, name and descriptor. */
     private static final Map<String, Replacement> STATIC = Map.ofEntries(
@@ -38,7 +46,7 @@ final class CallWeaver {
             Map.entry("java/lang/Thread.onSpinWait()V", new Replacement("yield", "", true)),
             Map.entry("java/lang/Thread.sleep(J)V", new Replacement("sleep", "", true)),
             Map.entry("java/lang/Thread.sleep(JI)V", new Replacement("sleep", "", true)),
-            Map.entry("java/lang/Thread.interrupted()Z", new Replacement("interrupted", "", false)),
+            Map.entry("java/lang/Thread.interrupted()Z", new Replacement("interrupted", "", true)),
             Map.entry("java/lang/Thread.currentThread()Ljava/lang/Thread;", new Replacement("currentThread", "", false)),
             Map.entry("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", new Replacement("holdsLock", "", false)),
             Map.entry("java/lang/System.identityHashCode(Ljava/lang/Object;)I", new Replacement("identityHashCode", "", false)),
@@ -63,7 +71,7 @@ final class CallWeaver {
                     new Replacement("threadId", "", false)),
             Map.entry(
                     "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V",
-                    new Replacement("unpark", "", false)));
+                    new Replacement("unpark", "", true)));
 
     /** Of what goes through arrays, what changes them. */
     private static final Set<String> WRITING =
@@ -99,7 +107,7 @@ final class CallWeaver {
         this.facts = facts;
         this.place = place;
         this.sites = sites;
-        opaque = new OpaqueCalls(code, hierarchy, facts, place);
+        opaque = new OpaqueCalls(code, hierarchy, facts, place, sites);
     }
 
     /** Whether calls of what a reference is to are woven. */
@@ -131,6 +139,9 @@ final class CallWeaver {
         if (opcode == Opcodes.INVOKESTATIC) {
             return STATIC.get(owner + "." + method);
         }
+        if (opcode == Opcodes.INVOKESPECIAL && owner.equals(THREAD)) {
+            return OF_SUPER_THREAD.get(method);
+        }
         if (opcode != Opcodes.INVOKEVIRTUAL) {
             return null;
         }
@@ -154,7 +165,7 @@ final class CallWeaver {
     void before(int opcode, String owner, String name, String descriptor) {
         if (!isOneStep(owner, name) && !isArrayCopy(owner, name, descriptor)) {
             if (opaque.mayBe(owner, name, descriptor)) {
-                opaque.before(opcode, owner, name, descriptor);
+                opaque.before(opcode, name, descriptor);
             }
             return;
         }
@@ -232,7 +243,7 @@ final class CallWeaver {
     /** Tells after it whether something may have changed. */
     void after(int opcode, String owner, String name, String descriptor) {
         if (!isOneStep(owner, name) && !isArrayCopy(owner, name, descriptor) && opaque.mayBe(owner, name, descriptor)) {
-            opaque.after(opcode);
+            opaque.after(opcode, name);
         } else if (isOneStep(owner, name) && !isRead(name)) {
             if (descriptor.endsWith(")Z") && name.toLowerCase(Locale.ROOT).contains("compareand")) {
                 code.visitInsn(Opcodes.DUP);

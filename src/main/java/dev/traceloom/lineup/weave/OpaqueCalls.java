@@ -1,6 +1,8 @@
 package dev.traceloom.lineup.weave;
 
+import dev.traceloom.lineup.control.Sites;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -21,12 +23,16 @@ final class OpaqueCalls {
     private final Hierarchy hierarchy;
     private final ClassFacts facts;
     private final MethodPlace place;
+    private final BiFunction<String, String, Integer> sites;
 
-    OpaqueCalls(MethodVisitor code, Hierarchy hierarchy, ClassFacts facts, MethodPlace place) {
+    /** @param sites gives what happens at a place, and what it happens to, a number */
+    OpaqueCalls(
+            MethodVisitor code, Hierarchy hierarchy, ClassFacts facts, MethodPlace place, BiFunction<String, String, Integer> sites) {
         this.code = code;
         this.hierarchy = hierarchy;
         this.facts = facts;
         this.place = place;
+        this.sites = sites;
     }
 
     /** Whether a call may go to what is not woven. */
@@ -55,8 +61,8 @@ final class OpaqueCalls {
     }
 
     /** Tells before a call. */
-    void before(int opcode, String owner, String name, String descriptor) {
-        if (opcode != Opcodes.INVOKEVIRTUAL && opcode != Opcodes.INVOKEINTERFACE) {
+    void before(int opcode, String name, String descriptor) {
+        if (!isOfObject(opcode, name)) {
             Code.hook(code, "opaque", "()V");
             return;
         }
@@ -67,7 +73,8 @@ final class OpaqueCalls {
             slot += arguments[i].getSize();
         }
         code.visitInsn(Opcodes.DUP);
-        Code.hook(code, "opaque", "(Ljava/lang/Object;)Z");
+        Code.push(code, sites.apply("calls " + name, Sites.NOT_WOVEN));
+        Code.hook(code, "opaque", "(Ljava/lang/Object;I)Z");
         code.visitVarInsn(Opcodes.ISTORE, answer());
         for (Type argument : arguments) {
             slot -= argument.getSize();
@@ -76,13 +83,18 @@ final class OpaqueCalls {
     }
 
     /** Tells after it. */
-    void after(int opcode) {
-        if (opcode != Opcodes.INVOKEVIRTUAL && opcode != Opcodes.INVOKEINTERFACE) {
+    void after(int opcode, String name) {
+        if (!isOfObject(opcode, name)) {
             Code.hook(code, "opaque", "()V");
         } else {
             code.visitVarInsn(Opcodes.ILOAD, answer());
             Code.hook(code, "opaqueIf", "(Z)V");
         }
+    }
+
+    /** Whether an object is called, and not only made. */
+    private static boolean isOfObject(int opcode, String name) {
+        return opcode != Opcodes.INVOKESTATIC && !name.equals("<init>");
     }
 
     /** Where it is kept whether the call is one of these. */

@@ -19,6 +19,9 @@ public final class ShadowNames extends Remapper {
     /** Copies have their names behind this one. */
     static final String PREFIX = "lineup/";
 
+    /** The package of all copies. */
+    public static final String PACKAGE = "lineup.java";
+
     /** Classes that others take or return, or that the virtual machine knows, with what is inside of them. */
     private static final Set<String> KEPT = Set.of(
             "java/util/Arrays", "java/util/ArraysParallelSortHelpers", "java/util/Base64", "java/util/Calendar", "java/util/CollSer", "java/util/Currency", "java/util/Date",

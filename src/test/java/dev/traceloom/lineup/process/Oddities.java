@@ -306,4 +306,16 @@ public final class Oddities {
             return ticks;
         }
     }
+
+    /** Nobody sees that it counted wrongly, but for what it asserts. */
+    public static class Asserts {
+        private int count;
+        private int twice;
+
+        public void inc() {
+            count++;
+            twice += 2;
+            assert twice == 2 * count;
+        }
+    }
 }

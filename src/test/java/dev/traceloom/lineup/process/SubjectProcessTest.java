@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every class in a process of its own, whatever it does there. */
 class SubjectProcessTest {
     private static final String ODDITIES = Oddities.class.getName() + "$";
+    private static final String THREADS = ThreadOddities.class.getName() + "$";
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
@@ -55,9 +56,39 @@ class SubjectProcessTest {
         "Addresses;add 1, add 2|all;PASSED",
         "Chance;next|next;NONDETERMINISTIC",
         "OwnTimer;tick, ticks|tick;PASSED",
+        "Asserts;inc, inc;PASSED",
+        "Asserts;inc|inc;FAILED",
     })
     void oddClassesAreCheckedLikeOthers(String name, String columns, Verdict verdict) throws Exception {
         TestAnswer answer = check(ODDITIES + name, columns);
+        assertNull(answer.problem());
+        assertEquals(verdict, answer.verdict(), () -> String.valueOf(answer.failure()));
+    }
+
+    /** Each of them is wrong only where a thread is taken off before what the name says. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "Interrupted;enter, ask|interrupt;FAILED",
+        "Interrupted;enter, interruptOwn, rest|clear;PASSED",
+        "Alive;begin|twice;FAILED",
+        "Alive;begin|isAliveAndDone;FAILED",
+        "Alive;begin, end|end;PASSED",
+        "Begins;beginAndGet;FAILED",
+        "Unparked;enter, nap, nap|unparkTwice;FAILED",
+        "Unparked;enter, nap|unparkTwice;PASSED",
+        "State;enter, pause|get;FAILED",
+        "Tried;tryEmpty|tryEmpty;FAILED",
+        "Tried;empty|isLocked;FAILED",
+        "Tried;empty|empty;PASSED",
+        "Buffered;append|length;FAILED",
+        "Buffered;append|append;PASSED",
+        "Mixed;set 1|isSteady;FAILED",
+        "Inherited;inc, value|inc;FAILED",
+        "OwnThreads;add, get|add;PASSED",
+        "OwnThreads;interrupt, get|get;PASSED",
+    })
+    void threadsAreTakenOffBeforeWhatOnlyThreadsHave(String name, String columns, Verdict verdict) throws Exception {
+        TestAnswer answer = check(THREADS + name, columns);
         assertNull(answer.problem());
         assertEquals(verdict, answer.verdict(), () -> String.valueOf(answer.failure()));
     }
