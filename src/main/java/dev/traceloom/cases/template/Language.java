@@ -12,6 +12,11 @@ public interface Language {
     /** The type of what has this shape. */
     String type(Shape shape);
 
+    /** How a parameter of what has this shape is declared. */
+    default String parameter(Shape shape) {
+        return type(shape);
+    }
+
     /** A text as a literal. */
     String text(String text);
 

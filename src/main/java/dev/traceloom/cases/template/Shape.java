@@ -15,6 +15,7 @@ public final class Shape {
     private Shape key;
     private final Map<String, Shape> fields = new TreeMap<>();
     private boolean hasEmpty;
+    private boolean hasUnknown;
 
     /** What a value can be. */
     public enum Kind { BOOL, INT, TEXT, SEQUENCE, SET, RECORD, FUNCTION }
@@ -48,6 +49,16 @@ public final class Shape {
             function.keys().forEach(key()::add);
             function.values().forEach(element()::add);
         }
+    }
+
+    /** Adds that there may be no value. */
+    public void addUnknown() {
+        hasUnknown = true;
+    }
+
+    /** Whether there may be no value. */
+    public boolean hasUnknown() {
+        return hasUnknown;
     }
 
     /** The only kind of all values; null where they are of several, or there are none. */

@@ -38,7 +38,11 @@ final class Suite {
                 label.action(),
                 name -> new Action(name, label.parameters(), label.parameters().stream().map(one -> new Shape()).toList()));
         for (int i = 0; i < label.arguments().size() && i < action.shapes.size(); i++) {
-            action.shapes.get(i).add(label.arguments().get(i));
+            if (label.arguments().get(i).equals(StepLabel.UNKNOWN)) {
+                action.shapes.get(i).addUnknown();
+            } else {
+                action.shapes.get(i).add(label.arguments().get(i));
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package dev.traceloom.cases.template;
 
 import dev.traceloom.cases.template.Suite.Action;
 import dev.traceloom.cases.testcase.TestCase;
+import dev.traceloom.spec.exploration.StepLabel;
 import dev.traceloom.spec.program.Identifiers;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
@@ -29,7 +30,7 @@ final class TemplateData {
     /** What does not depend on tests. */
     Map<String, Object> adapter() {
         Map<String, Object> data = new LinkedHashMap<>();
-        data.put("actions", suite.actions().stream().map(this::action).toList());
+        data.put("actions", listed(suite.actions().stream().map(this::action).toList()));
         data.put("observed", listed(suite.observed().entrySet().stream()
                 .map(one -> map(
                         "name", one.getKey(),
@@ -37,57 +38,81 @@ final class TemplateData {
                         "method", observedMethods.get(one.getKey()),
                         "type", language.type(one.getValue())))
                 .toList()));
-        Identifiers names = language.parameters();
-        data.put("initial", listed(suite.observed().entrySet().stream()
-                .map(one -> map("name", names.plain(one.getKey()), "type", language.type(one.getValue())))
-                .toList()));
+        data.put("initial", parameters(List.copyOf(suite.observed().keySet()), List.copyOf(suite.observed().values())));
         return data;
     }
 
     private Map<String, Object> action(Action action) {
-        Identifiers names = language.parameters();
-        List<Map<String, Object>> parameters = new ArrayList<>();
-        for (int i = 0; i < action.parameters().size(); i++) {
-            parameters.add(map(
-                    "name", names.plain(action.parameters().get(i)),
-                    "type", language.type(action.shapes().get(i))));
-        }
-        return map("name", action.name(), "method", actionMethods.get(action.name()), "parameters", listed(parameters));
+        return map(
+                "name", action.name(),
+                "text", language.text(action.name()),
+                "method", actionMethods.get(action.name()),
+                "parameters", parameters(action.parameters(), action.shapes()));
     }
 
+    private List<Map<String, Object>> parameters(List<String> names, List<Shape> shapes) {
+        Identifiers taken = language.parameters();
+        List<Map<String, Object>> parameters = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            parameters.add(map(
+                    "name", taken.plain(names.get(i)),
+                    "text", language.text(names.get(i)),
+                    "type", language.type(shapes.get(i)),
+                    "declared", language.parameter(shapes.get(i))));
+        }
+        return listed(parameters);
+    }
+
+    /** All of a test. */
     Map<String, Object> test(TestCase test) {
         List<Map<String, Object>> steps = new ArrayList<>();
+        Map<String, Value> before = test.initial();
         for (TestCase.Step step : test.steps()) {
-            steps.add(step(step, steps.size() + 1));
+            Map<String, Object> data = step(step.label());
+            data.put("number", steps.size() + 1);
+            data.put("expected", values(step.expected()));
+            data.put("changed", values(changed(before, step.expected())));
+            steps.add(data);
+            before = step.expected();
         }
         return map(
                 "name", test.name(),
                 "text", language.text(test.name()),
                 "initial", values(test.initial()),
-                "steps", steps);
+                "steps", listed(steps));
     }
 
-    private Map<String, Object> step(TestCase.Step step, int number) {
-        Action action = suite.action(step.label().action());
+    /** What is done. */
+    Map<String, Object> step(StepLabel label) {
+        Action action = suite.action(label.action());
         List<Map<String, Object>> arguments = new ArrayList<>();
-        for (int i = 0; i < step.label().arguments().size(); i++) {
-            Value value = step.label().arguments().get(i);
+        for (int i = 0; i < label.arguments().size(); i++) {
+            Value value = label.arguments().get(i);
             arguments.add(map(
-                    "name", step.label().parameters().get(i),
+                    "name", label.parameters().get(i),
                     "value", language.literal(value, action.shapes().get(i)),
                     "tla", Values.toText(value)));
         }
         return map(
-                "number", number,
-                "action", step.label().action(),
-                "words", step.label().wordsWithNames(),
-                "text", language.text(step.label().wordsWithNames()),
-                "method", actionMethods.get(step.label().action()),
-                "arguments", listed(arguments),
-                "expected", values(step.expected()));
+                "action", label.action(),
+                "words", label.wordsWithNames(),
+                "text", language.text(label.wordsWithNames()),
+                "method", method(label),
+                "arguments", listed(arguments));
     }
 
-    private List<Map<String, Object>> values(Map<String, Value> seen) {
+    /** What stands for an action. */
+    String method(StepLabel label) {
+        return actionMethods.get(label.action());
+    }
+
+    /** What stands for what is observed. */
+    String method(String observed) {
+        return observedMethods.get(observed);
+    }
+
+    /** What is seen of a state. */
+    List<Map<String, Object>> values(Map<String, Value> seen) {
         return listed(seen.entrySet().stream()
                 .map(one -> map(
                         "name", one.getKey(),
@@ -98,9 +123,17 @@ final class TemplateData {
                 .toList());
     }
 
-    /** The same with a comma behind each but the last, which a template without logic cannot tell. */
+    /** What a step made different. */
+    static Map<String, Value> changed(Map<String, Value> before, Map<String, Value> after) {
+        Map<String, Value> changed = new LinkedHashMap<>(after);
+        changed.entrySet().removeIf(one -> one.getValue().equals(before.get(one.getKey())));
+        return changed;
+    }
+
+    /** The same with their numbers from 0 on, and a comma behind each but the last, which a template without logic cannot tell. */
     static List<Map<String, Object>> listed(List<Map<String, Object>> all) {
         for (int i = 0; i < all.size(); i++) {
+            all.get(i).put("index", i);
             all.get(i).put("comma", i + 1 < all.size() ? ", " : "");
         }
         return all;

@@ -25,7 +25,9 @@ final class TestName {
         steps.forEach(step -> text.append(step.label().wordsWithNames()).append('\n'));
         String hash = Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
         String actions = steps.stream().limit(ACTIONS).map(step -> shortened(step.label().action())).collect(Collectors.joining("_"));
-        return (actions.isEmpty() ? "Init" : actions) + (steps.size() > ACTIONS ? "_and_" + (steps.size() - ACTIONS) : "") + "_" + hash;
+        // What begins with a digit is no name in any language.
+        String begin = actions.isEmpty() ? "Init" : Character.isDigit(actions.charAt(0)) ? "n" + actions : actions;
+        return begin + (steps.size() > ACTIONS ? "_and_" + (steps.size() - ACTIONS) : "") + "_" + hash;
     }
 
     /** No more than letters, digits and underscores, which every language and every file system takes. */

@@ -8,6 +8,10 @@ public interface CaseWriter {
 
     void write(TestCase test) throws IOException;
 
-    /** All tests are there; returns how many files were written. */
-    int end() throws IOException;
+    /**
+     * All tests are there; returns how many files were written.
+     *
+     * @throws CaseException when the language has no way to write them
+     */
+    int end() throws IOException, CaseException;
 }

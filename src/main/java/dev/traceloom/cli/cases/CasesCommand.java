@@ -13,8 +13,9 @@ import dev.traceloom.cases.generate.CaseGeneration.Request;
 import dev.traceloom.cases.generate.CoverKind;
 import dev.traceloom.cases.generate.Covers;
 import dev.traceloom.cases.graph.StateGraph;
+import dev.traceloom.cases.template.CppFramework;
 import dev.traceloom.cases.template.TemplateCases;
-import dev.traceloom.cases.template.TemplateException;
+import dev.traceloom.cases.write.CaseException;
 import dev.traceloom.cases.write.CaseWriter;
 import dev.traceloom.cli.option.DeclaredOptions;
 import dev.traceloom.cli.option.SpecificationOptions;
@@ -76,7 +77,7 @@ public final class CasesCommand implements Callable<Integer> {
         @Option(
                 names = "--language",
                 paramLabel = "LANGUAGE",
-                description = "What the tests are written in: java (JUnit 5), or json, a file for each test in the Informal Trace"
+                description = "What the tests are written in: java (JUnit 5), cpp (C++17), or json, a file for each test in the Informal Trace"
                         + " Format, which validate takes as a trace.")
         private CaseLanguage language;
 
@@ -87,8 +88,17 @@ public final class CasesCommand implements Callable<Integer> {
         private Path template;
     }
 
-    @Option(names = "--package", paramLabel = "NAME", description = "The package of Java classes. Default: none.")
+    @Option(
+            names = "--package",
+            paramLabel = "NAME",
+            description = "The package of Java classes, or the namespace of C++. Default: none, or one called like the specification.")
     private String home = "";
+
+    @Option(
+            names = "--framework",
+            paramLabel = "WHAT",
+            description = "What runs tests in C++: plain, a main function of their own, or googletest. Default: plain.")
+    private CppFramework framework;
 
     @Option(names = "--output", required = true, paramLabel = "DIR", description = "Where the tests are written.")
     private Path output;
@@ -153,7 +163,7 @@ public final class CasesCommand implements Callable<Integer> {
         } catch (EvaluationFailed failed) {
             terminal.complain("what is observed cannot be evaluated: " + failed.failure());
             return ExitStatus.REJECTED;
-        } catch (TemplateException wrong) {
+        } catch (CaseException wrong) {
             terminal.complain(wrong.getMessage());
             return ExitStatus.USAGE;
         } catch (IOException unwritable) {
@@ -179,7 +189,7 @@ public final class CasesCommand implements Callable<Integer> {
         } catch (DotException wrong) {
             terminal.complain(module + ": " + wrong.getMessage());
             return ExitStatus.UNREADABLE;
-        } catch (TemplateException wrong) {
+        } catch (CaseException wrong) {
             terminal.complain(wrong.getMessage());
             return ExitStatus.USAGE;
         } catch (IOException failed) {
@@ -188,14 +198,17 @@ public final class CasesCommand implements Callable<Integer> {
         }
     }
 
-    private CaseWriter writer(String specification) throws TemplateException {
+    private CaseWriter writer(String specification) throws CaseException {
+        if (framework != null && form.language != CaseLanguage.CPP) {
+            throw new CaseException("--framework says what runs tests in C++, and these are not: leave it out, or say --language cpp");
+        }
         return form.template == null
-                ? form.language.writer(output, specification, home)
+                ? form.language.writer(output, specification, home, framework == null ? CppFramework.PLAIN : framework)
                 : new TemplateCases(output, form.template, specification);
     }
 
     private int generate(Specification opened, Terminal terminal)
-            throws SpecificationException, EvaluationFailed, TemplateException, IOException {
+            throws SpecificationException, EvaluationFailed, CaseException, IOException {
         CasesOutput tell = new CasesOutput(terminal);
         opened.warnings().forEach(warning -> terminal.tell("warning: " + warning));
         CaseWriter writer = writer(opened.name());

@@ -59,7 +59,8 @@ final class CasesOutput {
                 .distinct()
                 .collect(Collectors.joining(", "));
         if (!actions.isEmpty()) {
-            line("", "arguments of " + actions + " have no value before the step, or are infinite: tests have a question mark there");
+            line("", "arguments of " + actions + " have no value before the step, or are infinite, and tests do not tell them: let the adapter"
+                    + " choose, or take them from a finite set of the state before with \\E");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.traceloom.spec.program;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -9,6 +10,9 @@ import java.util.Set;
  * no characters that the language does not know. Records always have the specification's own names.
  */
 public final class Identifiers {
+    /** Names become names of files, which have 255 characters at most. */
+    private static final int LONGEST = 100;
+
     private final Set<String> taken;
 
     /** What no name may be: the language's own words, and what else is called so where the names will stand. */
@@ -50,9 +54,14 @@ public final class Identifiers {
         return unique(safe.substring(0, lower).toLowerCase(Locale.ROOT) + safe.substring(lower));
     }
 
+    /** Whether a text consists of names that need no change, such as those of packages. */
+    public static boolean areNames(String text, String separator, Set<String> keywords) {
+        return Arrays.stream(text.split(separator, -1)).allMatch(name -> name.matches("[A-Za-z_][A-Za-z0-9_]*") && !keywords.contains(name));
+    }
+
     private static String safe(String name) {
-        String safe = name.replaceAll("[^A-Za-z0-9_]", "_");
-        return Character.isDigit(safe.charAt(0)) ? "n" + safe : safe;
+        String safe = name.substring(0, Math.min(name.length(), LONGEST)).replaceAll("[^A-Za-z0-9_]", "_");
+        return safe.isEmpty() || Character.isDigit(safe.charAt(0)) ? "n" + safe : safe;
     }
 
     private String unique(String name) {

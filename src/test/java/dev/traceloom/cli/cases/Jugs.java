@@ -88,4 +88,62 @@ final class Jugs {
                 }
                 """.formatted(room);
     }
+
+    /** In C++; how much the small jug takes is in the environment, so that it is compiled once. */
+    static String cppSystem() {
+        return """
+                #include "jugs_adapter.hpp"
+
+                #include <algorithm>
+                #include <cstdlib>
+                #include <stdexcept>
+
+                namespace jugs {
+                namespace {
+
+                class System final : public Adapter {
+                public:
+                    void begin(int big, int small, const std::map<std::string, int>& total) override {
+                        if (total.at("all") != big + small) {
+                            throw std::invalid_argument("the sum is wrong");
+                        }
+                        big_ = big;
+                        small_ = small;
+                    }
+
+                    void fill(const std::string& jug) override { (jug == "big" ? big_ : small_) = jug == "big" ? 5 : 3; }
+                    void empty(const std::string& jug) override { (jug == "big" ? big_ : small_) = 0; }
+
+                    void pour() override {
+                        if (room_ == 0) {
+                            throw std::runtime_error("no room");
+                        }
+                        const int n = std::min(big_, room_ - small_);
+                        big_ -= n;
+                        small_ += n;
+                    }
+
+                    void back() override {
+                        const int n = std::min(small_, 5 - big_);
+                        big_ += n;
+                        small_ -= n;
+                    }
+
+                    tla::Value big() override { return big_; }
+                    tla::Value small() override { return small_; }
+                    tla::Value total() override { return tla::record({ {"all", big_ + small_} }); }
+
+                private:
+                    int big_ = 0;
+                    int small_ = 0;
+                    int room_ = std::atoi(std::getenv("JUGS_ROOM"));
+                };
+
+                }  // namespace
+
+                std::unique_ptr<Adapter> make_system() { return std::make_unique<System>(); }
+
+                }  // namespace jugs
+                """;
+    }
 }
