@@ -29,7 +29,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,6 +49,8 @@ import picocli.CommandLine.Spec;
 public final class LineupCommand implements Callable<Integer> {
     /** To explain what failed takes some seconds. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private static final Set<String> OF_REPLAY = Set.of("--class-path", "--test", "--replay", "--debug-port");
 
     @Parameters(paramLabel = "CLASS", description = "The class, with its package: one of the class path, or one of Java's.")
     private String type;
@@ -184,6 +188,7 @@ public final class LineupCommand implements Callable<Integer> {
     private int check(Terminal terminal, Optional<TestMessages> messages)
             throws OperationsException, ObservationsException, BadSubjectException, IOException, InterruptedException {
         if (replay != null) {
+            requireNothingBesidesReplay();
             return new LineupReplay(test, replay, debugPort).run(type, path, terminal);
         }
         if (debugPort != 0) {
@@ -216,6 +221,18 @@ public final class LineupCommand implements Callable<Integer> {
                 messages.ifPresent(told -> told.end(report, failures.history()));
                 return ExitStatus.worse(status(report.outcome()), written);
             }
+        }
+    }
+
+    /** What else is asked for would be asked in vain. */
+    private void requireNothingBesidesReplay() throws OperationsException {
+        String others = command.commandLine().getParseResult().matchedOptions().stream()
+                .map(option -> option.longestName())
+                .filter(name -> !OF_REPLAY.contains(name))
+                .sorted()
+                .collect(Collectors.joining(", "));
+        if (!others.isEmpty()) {
+            throw new OperationsException("--replay runs one schedule of one test, and has no use for " + others);
         }
     }
 

@@ -47,6 +47,11 @@ public final class WitnessSearch {
                 .map(Missing::new);
     }
 
+    /** Whether what returned has an order, whatever else may be stuck. */
+    public boolean hasOrder(History history) {
+        return hasWitness(history.operations().stream().filter(called -> !called.isPending()).toList(), null);
+    }
+
     private boolean hasWitness(List<Called> returned, Called stuck) {
         return goesOn(serial.root(), returned, new boolean[returned.size()], returned.size(), stuck);
     }

@@ -124,8 +124,10 @@ public final class SubjectProcess implements AutoCloseable {
             return asking.get(time.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             end();
-            return problem.apply("an operation of " + type + " did not come to an end: it runs without asking anybody, in a loop"
-                    + " that touches no field, or in code that is not woven");
+            return problem.apply("an operation of " + type + " did not come to an end: "
+                    + (request.isSampled()
+                            ? "it runs on and on, or takes longer than --time-per-test allows"
+                            : "it runs without asking anybody, in a loop that touches no field, or in code that is not woven"));
         } catch (ExecutionException e) {
             return problem.apply(howItEnded());
         }

@@ -18,6 +18,11 @@ import java.io.IOException;
  */
 record TestRequest(Matrix matrix, int preemptions, long nanos, SerialHistories against, int runs, String replay) {
 
+    /** Whether it is run with real threads. */
+    boolean isSampled() {
+        return runs > 0;
+    }
+
     void write(DataOutput out) throws IOException {
         Wire.writeMatrix(matrix, out);
         out.writeInt(preemptions);

@@ -19,7 +19,8 @@ final class FailureSentence {
         Failure failure = failing.answer().failure();
         String test = "the test " + MatrixText.of(matrix) + " of " + type;
         if (failure.pending() < 0) {
-            return "No serial order of " + test + " has these results.";
+            String meeting = Meetings.sentence(failing);
+            return "No serial order of " + test + " has these results." + (meeting.isEmpty() ? "" : " " + meeting);
         }
         List<String> others = new ArrayList<>();
         String stuck = "an operation";
@@ -34,7 +35,9 @@ final class FailureSentence {
             }
         }
         return "In " + test + ", " + stuck + " never returns" + presumed(failure)
-                + ", and is not stuck after any serial order of what returned"
+                + (Meetings.isSeenBeforeItReturns(failing)
+                        ? ", and what returned has no serial order: others see something of an operation that never returns"
+                        : ", and is not stuck after any serial order of what returned")
                 + (others.isEmpty() ? "." : "; " + String.join(" and ", others) + (others.size() == 1 ? " does" : " do") + " not return either.");
     }
 

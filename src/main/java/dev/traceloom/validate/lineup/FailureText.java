@@ -44,7 +44,13 @@ final class FailureText {
         }
         Failure failure = result.answer().failure();
         if (failure.pending() >= 0) {
-            line("            nothing justifies that thread " + matrix.name(failure.pending()) + " never returns");
+            line(Meetings.isSeenBeforeItReturns(result)
+                    ? "            what returned has no serial order: others see something of an operation that never returns"
+                    : "            nothing justifies that thread " + matrix.name(failure.pending()) + " never returns");
+        }
+        String meeting = Meetings.sentence(result);
+        if (!meeting.isEmpty()) {
+            line("            " + meeting);
         }
         if (failure.end() == RunEnd.PRESUMED_STUCK) {
             line(failure.schedule() == null

@@ -253,6 +253,22 @@ class LineupCommandTest {
         assertTrue(run.out().contains("the run that failed went another way when it was run again\n"), run.out());
     }
 
+    /** A class whose operations meet each other is not linearizable on purpose, and so it is told. */
+    @Test
+    void whatOnlyReturnsTogetherIsToldSo() throws Exception {
+        CommandRun exchanged = lineup("java.util.concurrent.Exchanger", "--test", "exchange(1) | exchange(2)");
+        assertTrue(
+                exchanged.out().contains("Serially A's exchange(1) and B's exchange(2) never return, in whatever order: they return only"),
+                exchanged.out());
+        CommandRun handed = lineup("java.util.concurrent.SynchronousQueue", "--test", "poll() | put(1)");
+        assertTrue(handed.out().contains("Serially B's put(1) never returns, in whatever order: it returns only"), handed.out());
+        CommandRun seen = lineup("java.util.concurrent.LinkedTransferQueue", "--test", "contains(2) | transfer(2)");
+        assertTrue(
+                seen.out().contains("what returned has no serial order: others see something of an operation that never returns"), seen.out());
+        CommandRun wrong = lineup(COUNTERS + "MissingLock", "--test", "inc(), get() | inc()");
+        assertFalse(wrong.out().contains("Serially"), wrong.out());
+    }
+
     /** What a failure says of its schedule is enough to run it again, in another process. */
     @Test
     void aScheduleThatIsPrintedCanBeRunAgain() throws Exception {
@@ -291,6 +307,9 @@ class LineupCommandTest {
         assertUnfit("nothing reads or writes no.Such.field", type, test, "0 1 2 at no.Such.field");
         assertProblem("\"x\" is no part of a schedule", type, "--test", test, "--replay", "x");
         assertProblem("--replay runs a schedule of one test", type, "--replay", "0");
+        assertProblem(
+                "--replay runs one schedule of one test, and has no use for --html, --tests",
+                type, "--test", test, "--replay", "0", "--tests", "3", "--html", "x.html");
         assertProblem("65536 is no port", type, "--test", test, "--replay", "0", "--debug-port", "65536");
         assertProblem("--debug-port is for one run", type, "--debug-port", "5005");
         assertProblem("there is no class no.Such on the class path", "no.Such", "--test", test, "--replay", "0");
