@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * {@code ./traceloom bench [NAME…]}, {@code bench soundness [TRACES [FIRST]]}, {@code bench foreign FOLDER…}, {@code
- * bench coverage FOLDER…}, {@code bench public FOLDER…}, or {@code bench fuzz [READER…]}.
+ * bench coverage FOLDER…}, {@code bench public FOLDER…}, {@code bench lineup [CLASS…]}, or {@code bench fuzz [READER…]}.
  */
 public final class Main {
 
@@ -46,6 +46,10 @@ public final class Main {
             PublicBenchmark.run(List.of(arguments).subList(1, arguments.length));
             return;
         }
+        if (arguments.length > 1 && arguments[0].equals("lineup")) {
+            LineupBenchmark.run(List.of(arguments).subList(1, arguments.length));
+            return;
+        }
         Map<String, Benchmark> known = new LinkedHashMap<>();
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
         known.put("search-quick", () -> new SearchBenchmark(List.of(5_000)).run());
@@ -67,7 +71,7 @@ public final class Main {
         known.put("record", RecordBenchmark::run);
         known.put("replay", ReplayBenchmark::run);
         known.put("examples", ExamplesBenchmark::run);
-        known.put("lineup", LineupBenchmark::run);
+        known.put("lineup", () -> LineupBenchmark.run(List.of()));
         known.put("tune", TuneBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)

@@ -48,13 +48,20 @@ record Measurement(
     static Measurement of(
             Class<?> main, String classPath, List<String> options, Duration limit, List<String> arguments)
             throws IOException, InterruptedException {
+        return of(main.getName(), classPath, options, limit, arguments);
+    }
+
+    /** The same for a main class that is not here. */
+    static Measurement of(
+            String main, String classPath, List<String> options, Duration limit, List<String> arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
         // What a stopped process leaves behind goes with the folder.
         Path folder = Files.createTempDirectory("measurement");
         command.add("-Djava.io.tmpdir=" + folder);
-        command.addAll(List.of("-cp", classPath, main.getName()));
+        command.addAll(List.of("-cp", classPath, main));
         command.addAll(arguments);
         Path output = folder.resolve("output");
         try {
