@@ -39,8 +39,8 @@ final class LineupBenchmark {
     private static final Duration GOAL = Duration.ofMinutes(2);
     /** A busy machine has to have its chance. */
     private static final Duration MOST_PATIENCE = GOAL.multipliedBy(10);
-    /** A tenth of what Lincheck has by itself: with all of them, a class takes a quarter of an hour. */
-    private static final int INVOCATIONS = 1_000;
+    /** A twentieth of what Lincheck has by itself: with all of them, a class takes a quarter of an hour. */
+    private static final int INVOCATIONS = 500;
 
     /** Classes of Java, with their operations. */
     private static final Map<String, String> OF_JAVA = new LinkedHashMap<>();

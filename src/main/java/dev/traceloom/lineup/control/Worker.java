@@ -72,6 +72,8 @@ final class Worker {
         this.role = role;
         this.baton = baton;
         this.identity = identity;
+        // Two threads that do the same are two: it matters which of them had returned when something was called.
+        past = HappensBefore.mix(number + 1);
     }
 
     /** Says that it lets others go first. */

@@ -54,6 +54,7 @@ class BranchesTakenOnceTest {
         "Blocking;dec inc|dec|inc inc",
         "LosesWakeUp;dec|dec|inc inc",
         "Text;add read|add|read add",
+        "Alike;twice|twice|one one|set",
     })
     void norDoThoseOfWovenClasses(String name, String columns) throws Exception {
         Matrix matrix = MatrixCheckTest.matrix(columns);

@@ -18,6 +18,24 @@ public final class Counters {
         }
     }
 
+    /** Two threads may well have done and seen the same. */
+    public static class Alike {
+        private int count;
+
+        public int twice() {
+            int once = count;
+            return once + count;
+        }
+
+        public void set() {
+            count = 1;
+        }
+
+        public int one() {
+            return 1;
+        }
+    }
+
     public static class MissingLock {
         private int count;
 

@@ -13,16 +13,22 @@ import java.util.regex.Pattern;
  * @param wrong its wrong twin
  * @param matrix a test that the twin fails
  * @param serial how many serial histories it has
+ * @param schedules how many schedules there are up to the first that fails
  * @param foundBy what shows the mistake
  */
-record SubjectRow(String right, String wrong, Matrix matrix, int serial, String foundBy) {
+record SubjectRow(String right, String wrong, Matrix matrix, int serial, int schedules, String foundBy) {
     private static final Pattern ROW = Pattern.compile(
-            "^\\| `(\\w+)` \\| `(\\w+)` \\| [^|]+ \\| `([^`]+)` \\| (\\d+) \\| \\d+ \\| ([^|]+) \\|$", Pattern.MULTILINE);
+            "^\\| `(\\w+)` \\| `(\\w+)` \\| [^|]+ \\| `([^`]+)` \\| (\\d+) \\| (\\d+) \\| ([^|]+) \\|$", Pattern.MULTILINE);
 
     static List<SubjectRow> ofTable(String text) {
         return ROW.matcher(text).results()
                 .map(row -> new SubjectRow(
-                        row.group(1), row.group(2), matrix(row.group(3)), Integer.parseInt(row.group(4)), row.group(5)))
+                        row.group(1),
+                        row.group(2),
+                        matrix(row.group(3)),
+                        Integer.parseInt(row.group(4)),
+                        Integer.parseInt(row.group(5)),
+                        row.group(6)))
                 .toList();
     }
 

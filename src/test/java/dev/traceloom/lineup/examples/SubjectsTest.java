@@ -80,6 +80,7 @@ class SubjectsTest {
         MatrixResult wrong = check(row.wrong(), row.matrix(), given);
         assertEquals(Verdict.FAILED, wrong.verdict());
         assertEquals(row.serial(), wrong.learned().histories().full() + wrong.learned().histories().stuck());
+        assertEquals(row.schedules(), wrong.schedules());
         if (given == null) {
             boolean isStuck = wrong.failure().run().history().isStuck();
             assertEquals(row.foundBy(), isStuck ? "stuck history" : "full history");
