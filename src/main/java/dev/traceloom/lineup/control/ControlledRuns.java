@@ -19,6 +19,8 @@ public final class ControlledRuns implements AutoCloseable {
 
     private static final int MOST_LOST = 1_000;
 
+    private static final String OPERATION = "an operation";
+
     private final Matrix matrix;
     private final Subject subject;
     private final List<List<Operation>> operations = new ArrayList<>();
@@ -30,7 +32,8 @@ public final class ControlledRuns implements AutoCloseable {
     private final List<Carrier> carriers = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
     private Object object;
-    private ExitCalled exit;
+    /** What an operation threw that is no result; null for nothing. */
+    private Error unusable;
     private int lost;
 
     public ControlledRuns(Matrix matrix, Subject subject, Sites sites, SharedFields shared) {
@@ -120,8 +123,8 @@ public final class ControlledRuns implements AutoCloseable {
             mainThread.control(null);
         }
         replaceLost();
-        if (exit != null) {
-            throw new SubjectException(exit);
+        if (unusable != null) {
+            throw new SubjectException(OPERATION, unusable);
         }
         return result();
     }
@@ -137,7 +140,7 @@ public final class ControlledRuns implements AutoCloseable {
         } catch (Abandoned e) {
             throw e;
         } catch (Throwable e) {
-            throw new SubjectException(e);
+            throw new SubjectException("the constructor", e);
         }
     }
 
@@ -176,8 +179,9 @@ public final class ControlledRuns implements AutoCloseable {
             returned = operation.call(object);
         } catch (Abandoned e) {
             throw e;
-        } catch (ExitCalled e) {
-            exit = e;
+        } catch (ExitCalled | LinkageError e) {
+            // A class that is missing, or was compiled for another Java, is no matter of schedules.
+            unusable = e;
             throw new Abandoned();
         } catch (Throwable e) {
             if (turns.running().isLeaving) {
@@ -243,7 +247,7 @@ public final class ControlledRuns implements AutoCloseable {
             if (worker.isLost) {
                 if (++lost > MOST_LOST) {
                     throw new SubjectException(
-                            new IllegalStateException("an operation catches everything, also what ends its thread"));
+                            OPERATION, new IllegalStateException("it catches everything, also what ends its thread"));
                 }
                 int number = worker.role == Role.COLUMN ? worker.number : worker.number - 1;
                 carriers.set(number, new Carrier("lineup-" + number));

@@ -104,15 +104,26 @@ final class FreeRuns implements AutoCloseable {
     }
 
     /** What comes of an operation. An exception is a result like others. */
-    private static String result(Object target, Operation operation) {
+    private String result(Object target, Operation operation) {
         try {
             return ResultText.of(operation.call(target));
+        } catch (LinkageError e) {
+            failure = e;
+            return "throws " + e.getClass().getSimpleName();
         } catch (Throwable e) {
             return "throws " + e.getClass().getSimpleName();
         }
     }
 
+    /** A class that is missing, or was compiled for another Java, is no matter of threads. */
+    private void requireLinked() throws FreeException {
+        if (failure != null) {
+            throw new FreeException("an operation throws " + failure);
+        }
+    }
+
     private void create() throws FreeException, InterruptedException {
+        requireLinked();
         subject.renew();
         failure = null;
         FreeThread main = threads.get(matrix.main());

@@ -17,6 +17,7 @@ import dev.traceloom.lineup.process.TestAnswer.PlacedMoment;
 import dev.traceloom.lineup.schedule.PlacedSchedule;
 import dev.traceloom.lineup.subject.BadSubjectException;
 import dev.traceloom.lineup.subject.JavaSubject;
+import dev.traceloom.lineup.subject.MissingPlaces;
 import dev.traceloom.lineup.subject.SubjectLoader;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -135,14 +136,19 @@ public final class SubjectMain {
         } catch (SubjectException e) {
             return problem.apply(e.getCause() instanceof ExitCalled
                     ? "an operation of " + type + " calls System.exit, or what else ends the process"
-                    : "the constructor of " + type + " throws " + root(e));
+                    : e.part() + " of " + type + " throws " + root(e) + missing(e.getCause()));
         } catch (LinkageError e) {
-            return problem.apply(type + " cannot be loaded: " + e);
+            return problem.apply(type + " cannot be loaded: " + e + missing(e));
         } catch (OutOfMemoryError e) {
             return problem.apply("there is not enough memory to run " + type);
         } catch (IOException e) {
             return problem.apply(type + " cannot be read: " + e.getMessage());
         }
+    }
+
+    /** What a class path names and does not have, where a class is missing. */
+    private String missing(Throwable thrown) {
+        return thrown instanceof LinkageError ? MissingPlaces.words(path) : "";
     }
 
     /** What was behind it all. */

@@ -88,7 +88,10 @@ public final class ClassOutline {
             return MethodOutlines.of(type.replace('.', '/'), files::file);
         } catch (IOException e) {
             throw new BadSubjectException("there is no class " + type + " on the class path "
-                    + path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+                    + path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)) + MissingPlaces.words(path));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            // As the reader of class files has it: a newer Java's, or none at all.
+            throw new BadSubjectException("the class file of " + type + " cannot be read: " + e.getMessage());
         }
     }
 }

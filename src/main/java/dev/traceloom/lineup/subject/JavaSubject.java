@@ -11,7 +11,9 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** An object of a class, made by its constructor without parameters. */
 public final class JavaSubject implements Subject {
@@ -73,15 +75,11 @@ public final class JavaSubject implements Subject {
     /** How an invocation is called, or why it cannot be. */
     public Operation resolve(Invocation invocation) throws BadSubjectException {
         List<BadSubjectException> failures = new ArrayList<>();
-        for (Method method : type.getMethods()) {
-            if (method.getName().equals(invocation.operation())
-                    && method.getParameterCount() == invocation.arguments().size()
-                    && !method.isBridge()) {
-                try {
-                    return operation(method, invocation);
-                } catch (BadSubjectException e) {
-                    failures.add(e);
-                }
+        for (Method method : candidates(invocation)) {
+            try {
+                return operation(method, invocation);
+            } catch (BadSubjectException e) {
+                failures.add(e);
             }
         }
         if (!failures.isEmpty()) {
@@ -89,6 +87,15 @@ public final class JavaSubject implements Subject {
         }
         throw new BadSubjectException(type.getName() + " has no public method " + invocation.operation() + " with "
                 + invocation.arguments().size() + " parameters");
+    }
+
+    /** A bridge comes last: it is all there is where a superclass that is not public has the method itself. */
+    private List<Method> candidates(Invocation invocation) {
+        return Stream.of(type.getMethods())
+                .filter(method -> method.getName().equals(invocation.operation()))
+                .filter(method -> method.getParameterCount() == invocation.arguments().size())
+                .sorted(Comparator.comparing(Method::isBridge))
+                .toList();
     }
 
     private static Operation operation(Method method, Invocation invocation) throws BadSubjectException {

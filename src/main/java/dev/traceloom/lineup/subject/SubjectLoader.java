@@ -44,14 +44,32 @@ public final class SubjectLoader extends URLClassLoader {
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             if (loaded == null) {
-                byte[] bytes = COMMON.matcher(name).matches() ? null : bytes(name);
+                boolean isCommon = COMMON.matcher(name).matches();
+                byte[] bytes = isCommon ? null : bytes(name);
                 if (bytes == null) {
-                    return super.loadClass(name, resolve);
+                    return above(super.loadClass(name, resolve), isCommon);
                 }
-                byte[] woven = ClassWeaver.weave(bytes, sites, hierarchy, names);
+                byte[] woven = woven(name, bytes);
                 loaded = defineClass(name, woven, 0, woven.length);
             }
             return loaded;
+        }
+    }
+
+    /** Of what others have loaded, only Java itself is meant: a library that we happen to use is not the one of the class path. */
+    private static Class<?> above(Class<?> loaded, boolean isCommon) throws ClassNotFoundException {
+        if (!isCommon && !loaded.getModule().isNamed()) {
+            throw new ClassNotFoundException(loaded.getName());
+        }
+        return loaded;
+    }
+
+    private byte[] woven(String name, byte[] bytes) {
+        try {
+            return ClassWeaver.weave(bytes, sites, hierarchy, names);
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            // As the reader of class files has it: a newer Java's, or none at all.
+            throw new ClassFormatError(name + ": " + e.getMessage());
         }
     }
 

@@ -67,7 +67,7 @@ public final class ClassWeaver extends ClassVisitor {
             int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
             facts.addMethod(method.getName(), method.getDesc());
             MethodReferences.write(
-                    reference, method, visitMethod(access, method.getName(), method.getDesc(), null, null));
+                    reference.to(), method, visitMethod(access, method.getName(), method.getDesc(), null, null));
         });
         if (facts.needsReset()) {
             ResetMethod.write(reader, facts, type, cv);

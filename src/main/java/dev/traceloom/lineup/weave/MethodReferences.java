@@ -14,7 +14,15 @@ import org.objectweb.asm.Type;
 final class MethodReferences {
     private final String type;
     private final boolean isInterface;
-    private final Map<Handle, Handle> replaced = new LinkedHashMap<>();
+    private final Map<Reference, Handle> replaced = new LinkedHashMap<>();
+
+    /**
+     * A reference.
+     *
+     * @param to the method
+     * @param receiver the descriptor of the type of the object that it is called on; empty where it is static
+     */
+    record Reference(Handle to, String receiver) {}
 
     MethodReferences(String type, boolean isInterface) {
         this.type = type;
@@ -31,15 +39,26 @@ final class MethodReferences {
         };
     }
 
-    /** The reference to a method of the class that does the same. */
-    Handle of(Handle reference) {
-        return replaced.computeIfAbsent(reference, none -> {
-            boolean isStatic = opcode(reference) == Opcodes.INVOKESTATIC;
-            String receiver = isStatic ? "" : Type.getObjectType(reference.getOwner()).getDescriptor();
-            String descriptor = "(" + receiver + reference.getDesc().substring(1);
+    /**
+     * The reference to a method of the class that does the same.
+     *
+     * @param captured what the reference keeps, as in {@code (Lshop/Stock;)Ljava/lang/Runnable;}: of a static method, Java takes only what has
+     *     exactly the type of its parameter
+     */
+    Handle of(Handle reference, String captured) {
+        return replaced.computeIfAbsent(new Reference(reference, receiver(reference, captured)), key -> {
+            String descriptor = "(" + key.receiver() + reference.getDesc().substring(1);
             String name = "reference" + replaced.size() + "$lineup";
             return new Handle(Opcodes.H_INVOKESTATIC, type, name, descriptor, isInterface);
         });
+    }
+
+    private static String receiver(Handle reference, String captured) {
+        if (opcode(reference) == Opcodes.INVOKESTATIC) {
+            return "";
+        }
+        Type[] kept = Type.getArgumentTypes(captured);
+        return kept.length == 0 ? Type.getObjectType(reference.getOwner()).getDescriptor() : kept[0].getDescriptor();
     }
 
     /** Writes one of these methods; the visitor weaves it. */
@@ -57,7 +76,7 @@ final class MethodReferences {
     }
 
     /** All references, with the methods in their places. */
-    Map<Handle, Handle> all() {
+    Map<Reference, Handle> all() {
         return replaced;
     }
 }

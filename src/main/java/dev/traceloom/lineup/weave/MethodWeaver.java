@@ -150,7 +150,7 @@ final class MethodWeaver extends MethodVisitor {
         Object[] woven = arguments.clone();
         for (int i = 0; i < woven.length; i++) {
             if (woven[i] instanceof Handle reference && calls.weaves(reference)) {
-                woven[i] = references.of(reference);
+                woven[i] = references.of(reference, descriptor);
             }
         }
         calls.beforeDynamic(name, descriptor);

@@ -318,4 +318,17 @@ public final class Oddities {
             assert twice == 2 * count;
         }
     }
+
+    public static class Unlinked {
+        public native void call();
+    }
+
+    /** Its public method is one of a class that is not public. */
+    public static class Bridged extends Hidden {}
+
+    static class Hidden {
+        public int value() {
+            return 1;
+        }
+    }
 }

@@ -27,6 +27,7 @@ class SubjectProcessTest {
         "Exits;exit;an operation of TYPE calls System.exit, or what else ends the process",
         "Halts;halt;an operation of TYPE calls System.exit, or what else ends the process",
         "Broken;call;the constructor of TYPE throws java.lang.IllegalStateException: no",
+        "Unlinked;call;an operation of TYPE throws java.lang.UnsatisfiedLinkError",
         "Nowhere;call;there is no class TYPE on the class path",
         "Static;sub;TYPE has no public method sub with 0 parameters",
         "Throws;fail x;in fail(x), x is no int",
@@ -57,6 +58,7 @@ class SubjectProcessTest {
         "Chance;next|next;NONDETERMINISTIC",
         "OwnTimer;tick, ticks|tick;PASSED",
         "Asserts;inc, inc;PASSED",
+        "Bridged;value|value;PASSED",
         "Asserts;inc|inc;FAILED",
     })
     void oddClassesAreCheckedLikeOthers(String name, String columns, Verdict verdict) throws Exception {
@@ -117,6 +119,13 @@ class SubjectProcessTest {
         TestAnswer answer = check("java.util.concurrent." + name, columns);
         assertNull(answer.problem());
         assertEquals(verdict, answer.verdict(), () -> String.valueOf(answer.failure()));
+    }
+
+    /** What we use ourselves is not woven, and would pass every test. */
+    @Test
+    void aLibraryOfOursIsNotTakenForOneOfTheClassPath() throws Exception {
+        TestAnswer answer = check("org.objectweb.asm.ByteVector", "size");
+        assertEquals("there is no class org.objectweb.asm.ByteVector on the class path", answer.problem());
     }
 
     @Test
