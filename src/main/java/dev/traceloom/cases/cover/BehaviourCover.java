@@ -39,7 +39,7 @@ public final class BehaviourCover {
         Optional<String> incomplete = cover.isCut
                 ? Optional.of("there are more than " + most + " behaviours of up to " + depth + " steps")
                 : Optional.empty();
-        Goal goal = new Goal("behaviours", count + (cover.isCut ? 1 : 0), BestWalks::steps, List::size);
+        Goal goal = new Goal("behaviours", count + (cover.isCut ? 1 : 0), Walk::steps, List::size);
         return new Covering(cover.walks, goal, Optional.empty(), incomplete);
     }
 

@@ -2,6 +2,7 @@ package dev.traceloom.cases.cover;
 
 import dev.traceloom.cases.graph.Walk;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -17,8 +18,8 @@ public final class BestWalks {
 
     private record Candidate(int number, int gain, int length) {}
 
-    /** @param covers what a test covers, as numbers */
-    public static List<Walk> of(List<Walk> walks, int most, Function<Walk, BitSet> covers) {
+    /** @param covers what a test covers, as numbers, of which some may be there several times */
+    public static List<Walk> of(List<Walk> walks, int most, Function<Walk, int[]> covers) {
         if (walks.size() <= most) {
             return List.copyOf(walks);
         }
@@ -28,33 +29,26 @@ public final class BestWalks {
                         ? Integer.compare(one.length, other.length)
                         : Integer.compare(one.number, other.number));
         for (int i = 0; i < walks.size(); i++) {
-            queue.add(new Candidate(i, covers.apply(walks.get(i)).cardinality(), walks.get(i).length()));
+            queue.add(new Candidate(i, (int) Arrays.stream(covers.apply(walks.get(i))).distinct().count(), walks.get(i).length()));
         }
         BitSet covered = new BitSet();
         List<Walk> best = new ArrayList<>();
         while (best.size() < most && !queue.isEmpty()) {
             Candidate first = queue.remove();
-            BitSet adds = covers.apply(walks.get(first.number));
-            adds.andNot(covered);
-            int gain = adds.cardinality();
+            int[] adds = Arrays.stream(covers.apply(walks.get(first.number)))
+                    .filter(number -> !covered.get(number))
+                    .distinct()
+                    .toArray();
+            int gain = adds.length;
             // What a test adds never grows: who is still first with what it adds now is the best.
             Candidate now = new Candidate(first.number, gain, first.length);
             if (gain == first.gain || queue.isEmpty() || queue.comparator().compare(now, queue.peek()) <= 0) {
                 best.add(walks.get(first.number));
-                covered.or(adds);
+                Arrays.stream(adds).forEach(covered::set);
             } else {
                 queue.add(now);
             }
         }
         return best;
-    }
-
-    /** What a test covers where steps count. */
-    public static BitSet steps(Walk walk) {
-        BitSet steps = new BitSet();
-        for (int step : walk.steps()) {
-            steps.set(step);
-        }
-        return steps;
     }
 }

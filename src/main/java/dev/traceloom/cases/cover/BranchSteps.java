@@ -10,6 +10,7 @@ import dev.traceloom.spec.StepDiagnosis;
 import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.spec.exploration.StepLabel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -96,18 +97,14 @@ public final class BranchSteps implements StepListener {
         Goal goal = new Goal(
                 "actions and alternatives",
                 firstOfAction.size() + branches.size(),
-                walk -> {
-                    BitSet passing = BestWalks.steps(walk);
-                    passing.and(wanted);
-                    return passing;
-                },
+                walk -> Arrays.stream(walk.steps()).filter(wanted::get).toArray(),
                 this::covered);
         return new Covering(walks, goal, Optional.empty(), Optional.empty());
     }
 
     private long covered(List<Walk> walks) {
         BitSet passed = new BitSet();
-        walks.forEach(walk -> passed.or(BestWalks.steps(walk)));
+        walks.forEach(walk -> Arrays.stream(walk.steps()).forEach(passed::set));
         return firstOfAction.values().stream().filter(passed::get).count()
                 + branchesOfStep.entrySet().stream()
                         .filter(one -> passed.get(one.getKey()))

@@ -1,6 +1,7 @@
 package dev.traceloom.cases.cover;
 
 import dev.traceloom.cases.graph.Walk;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,13 +28,13 @@ public record Covering(List<Walk> walks, Goal goal, Optional<Long> leastSteps, O
      * @param gains what a test is worth, as numbers: one is better than another if it has more that others have not
      * @param covered how much of it some tests cover
      */
-    public record Goal(String what, long all, Function<Walk, BitSet> gains, ToLongFunction<List<Walk>> covered) {
+    public record Goal(String what, long all, Function<Walk, int[]> gains, ToLongFunction<List<Walk>> covered) {
 
         /** One of which each number is worth the same, and counted once. */
-        static Goal of(String what, long all, Function<Walk, BitSet> gains) {
+        static Goal of(String what, long all, Function<Walk, int[]> gains) {
             return new Goal(what, all, gains, walks -> {
                 BitSet union = new BitSet();
-                walks.forEach(walk -> union.or(gains.apply(walk)));
+                walks.forEach(walk -> Arrays.stream(gains.apply(walk)).forEach(union::set));
                 return union.cardinality();
             });
         }

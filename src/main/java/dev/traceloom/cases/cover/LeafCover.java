@@ -20,7 +20,7 @@ public final class LeafCover {
             }
         }
         long steps = walks.stream().mapToLong(Walk::length).sum();
-        Goal goal = new Goal("last states", walks.size(), BestWalks::steps, List::size);
+        Goal goal = new Goal("last states", walks.size(), Walk::steps, List::size);
         return new Covering(walks, goal, Optional.of(steps), Optional.empty());
     }
 }

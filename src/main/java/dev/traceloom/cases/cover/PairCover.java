@@ -4,12 +4,14 @@ import dev.traceloom.cases.graph.Walk;
 import dev.traceloom.cases.cover.Covering.Goal;
 import dev.traceloom.cases.graph.StateGraph;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Every pair of actions of which one can follow right after the other: the first place in the graph where it does, unless another test comes by. */
 public final class PairCover {
@@ -39,9 +41,8 @@ public final class PairCover {
         List<Walk> walks = new ArrayList<>();
         BitSet covered = new BitSet();
         for (Walk candidate : candidates) {
-            BitSet pairs = cover.pairs(candidate);
             int before = covered.cardinality();
-            covered.or(pairs);
+            Arrays.stream(cover.pairs(candidate)).forEach(covered::set);
             if (covered.cardinality() > before) {
                 walks.add(candidate);
             }
@@ -90,11 +91,9 @@ public final class PairCover {
         return actionOfLabel[graph.labelNumber(step)];
     }
 
-    private BitSet pairs(Walk walk) {
-        BitSet pairs = new BitSet();
-        for (int i = 1; i < walk.length(); i++) {
-            pairs.set(action(walk.steps()[i - 1]) * actions + action(walk.steps()[i]));
-        }
-        return pairs;
+    private int[] pairs(Walk walk) {
+        return IntStream.range(1, walk.length())
+                .map(i -> action(walk.steps()[i - 1]) * actions + action(walk.steps()[i]))
+                .toArray();
     }
 }

@@ -3,6 +3,7 @@ package dev.traceloom.cases.cover;
 import dev.traceloom.cases.graph.Walk;
 import dev.traceloom.cases.cover.Covering.Goal;
 import dev.traceloom.cases.graph.StateGraph;
+import dev.traceloom.engine.control.Budget;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,39 +23,53 @@ import java.util.Queue;
 public final class StepCover {
     /** So many states are looked at for the nearest one that has a step left; more would take longer than the test is worth. */
     private static final int MOST_LOOKED_AT = 2_000;
+    /** And only so many once the looks for which there is time in a graph of its size are used up. */
+    private static final int FEW_LOOKED_AT = 20;
+    private static final long LOOKS = 2_000_000;
+    private static final long LOOKS_PER_STEP = 10;
 
     private final StateGraph graph;
     private final int length;
     private final int[] depths;
     private final BitSet covered;
+    /** For each state how many of its steps no test has yet. */
+    private final int[] left;
     private final int[] steps;
     private int count;
     /** The step and the state before, of those that {@link #nearest} looked at, and in which search that was. */
     private final int[] stepTo;
     private final int[] seenIn;
     private int searches;
+    /** How many states all searches may still look at, so that a large graph takes time in proportion to its steps. */
+    private long looks;
 
     private StepCover(StateGraph graph, int length) {
         this.graph = graph;
         this.length = length;
         this.depths = graph.depths();
         this.covered = new BitSet(graph.steps());
+        this.left = new int[graph.states()];
+        Arrays.setAll(left, state -> graph.endOfSteps(state) - graph.firstStep(state));
         this.steps = new int[length + 1 + Arrays.stream(depths).max().orElse(0)];
         this.stepTo = new int[graph.states()];
         this.seenIn = new int[graph.states()];
+        this.looks = LOOKS + LOOKS_PER_STEP * graph.steps();
     }
 
-    /** @param length how many steps a test has at most, unless it takes more to get to the first that is new */
-    public static Covering of(StateGraph graph, int length) {
+    /**
+     * @param length how many steps a test has at most, unless it takes more to get to the first that is new
+     * @param budget ends it with the tests that are there by then
+     */
+    public static Covering of(StateGraph graph, int length, Budget budget) {
         StepCover cover = new StepCover(graph, length);
         List<Walk> walks = new ArrayList<>();
-        for (int state = 0; state < graph.states(); state++) {
-            while (cover.uncovered(state) >= 0) {
+        for (int state = 0; state < graph.states() && !budget.isSpent(); state++) {
+            while (cover.left[state] > 0 && !budget.isSpent()) {
                 walks.add(cover.walk(state));
             }
         }
-        Goal goal = Goal.of("steps", graph.steps(), BestWalks::steps);
-        return new Covering(walks, goal, Optional.of(leastSteps(graph)), Optional.empty());
+        Goal goal = Goal.of("steps", graph.steps(), Walk::steps);
+        return new Covering(walks, goal, Optional.of(leastSteps(graph)), Optional.ofNullable(budget.reason()));
     }
 
     private Walk walk(int first) {
@@ -65,8 +80,8 @@ public final class StepCover {
         }
         int at = first;
         while (count == way.length() || count < length) {
-            int step = uncovered(at);
-            if (step >= 0) {
+            if (left[at] > 0) {
+                int step = uncovered(at);
                 take(step);
                 at = graph.target(step);
                 continue;
@@ -82,21 +97,28 @@ public final class StepCover {
     }
 
     private void take(int step) {
-        covered.set(step);
+        cover(step);
         steps[count++] = step;
     }
 
-    /** A step of a state that no test has yet, if possible to a state that has another one; -1 for none. */
+    private void cover(int step) {
+        if (!covered.get(step)) {
+            covered.set(step);
+            left[graph.source(step)]--;
+        }
+    }
+
+    /** A step of a state that no test has yet, where there is one; if possible to a state that has another one. */
     private int uncovered(int state) {
         int end = graph.endOfSteps(state);
         int first = covered.nextClearBit(graph.firstStep(state));
         for (int step = first; step < end; step = covered.nextClearBit(step + 1)) {
             int target = graph.target(step);
-            if (target != state && covered.nextClearBit(graph.firstStep(target)) < graph.endOfSteps(target)) {
+            if (target != state && left[target] > 0) {
                 return step;
             }
         }
-        return first < end ? first : -1;
+        return first;
     }
 
     /** The nearest state with a step that no test has, at most so far away, and not farther than from an initial state; -1 for none. */
@@ -105,22 +127,24 @@ public final class StepCover {
         waiting.add(from);
         searches++;
         seenIn[from] = searches;
+        int mostLooked = looks > 0 ? MOST_LOOKED_AT : FEW_LOOKED_AT;
         int looked = 0;
         int distance = 0;
         int endOfLayer = 1;
-        while (!waiting.isEmpty() && looked < MOST_LOOKED_AT && distance < most) {
+        while (!waiting.isEmpty() && looked < mostLooked && distance < most) {
             if (looked == endOfLayer) {
                 distance++;
                 endOfLayer = looked + waiting.size();
             }
             int state = waiting.remove();
             looked++;
+            looks--;
             for (int step = graph.firstStep(state); step < graph.endOfSteps(state); step++) {
                 int target = graph.target(step);
                 if (seenIn[target] != searches) {
                     seenIn[target] = searches;
                     stepTo[target] = step;
-                    if (uncovered(target) >= 0 && distance + 1 <= Math.max(1, depths[target])) {
+                    if (left[target] > 0 && distance + 1 <= Math.max(1, depths[target])) {
                         return target;
                     }
                     waiting.add(target);
@@ -138,6 +162,7 @@ public final class StepCover {
         int at = to;
         for (int i = count + back - 1; i >= count; i--) {
             steps[i] = stepTo[at];
+            cover(steps[i]);
             at = graph.source(stepTo[at]);
         }
         count += back;

@@ -8,6 +8,7 @@ import dev.traceloom.cases.explore.StepListener;
 import dev.traceloom.cases.graph.StateGraph;
 import dev.traceloom.cases.testcase.TestCases;
 import dev.traceloom.cases.write.CaseWriter;
+import dev.traceloom.engine.control.Budget;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationException.Kind;
@@ -56,22 +57,26 @@ public final class CaseGeneration {
                 .explore();
     }
 
-    /** The walks that become tests. */
-    public Covering cover(StateGraph graph) {
-        return Covers.of(graph, request, branches);
+    /** The walks that become tests: all that are wanted, or those that are there when the budget is spent. */
+    public Covering cover(StateGraph graph, Budget budget) {
+        return Covers.of(graph, request, branches, budget);
     }
 
     /**
-     * Evaluates the tests and writes them.
+     * What was written.
      *
-     * @return how many end sooner than they should: see {@link TestCases}
+     * @param tests how many tests; fewer than there are where the budget was spent
+     * @param cut how many of them end sooner than they should: see {@link TestCases}
      */
-    public int write(ExploredGraph explored, Covering covering, CaseWriter writer)
+    public record Written(int tests, int cut) {}
+
+    /** Evaluates the tests and writes them, as many as the budget allows. */
+    public Written write(ExploredGraph explored, Covering covering, CaseWriter writer, Budget budget)
             throws SpecificationException, EvaluationFailed, IOException {
         TestCases tests =
                 new TestCases(explored.graph(), explored.index(), exploration, exploration.observer(observed()));
-        tests.forEach(covering.walks(), writer::write);
-        return tests.cut();
+        int count = tests.forEach(covering.walks(), budget, writer::write);
+        return new Written(count, tests.cut());
     }
 
     /** The alternatives that no step takes; only where these are covered. */

@@ -8,6 +8,7 @@ import dev.traceloom.cases.cover.PairCover;
 import dev.traceloom.cases.cover.StepCover;
 import dev.traceloom.cases.generate.CaseGeneration.Request;
 import dev.traceloom.cases.graph.StateGraph;
+import dev.traceloom.engine.control.Budget;
 import java.util.Arrays;
 
 /** Chooses the walks that become tests. */
@@ -18,15 +19,15 @@ public final class Covers {
     private Covers() {}
 
     /** Of a graph of which nothing else is known: actions have no alternatives. */
-    public static Covering of(StateGraph graph, Request request) {
-        return of(graph, request, BranchSteps.ofActions(graph));
+    public static Covering of(StateGraph graph, Request request, Budget budget) {
+        return of(graph, request, BranchSteps.ofActions(graph), budget);
     }
 
-    static Covering of(StateGraph graph, Request request, BranchSteps branches) {
+    static Covering of(StateGraph graph, Request request, BranchSteps branches, Budget budget) {
         Covering covering = switch (request.cover()) {
             case BEHAVIOURS -> BehaviourCover.of(graph, request.depth(), request.most());
             case LEAVES -> LeafCover.of(graph);
-            case EDGES -> StepCover.of(graph, request.length() > 0 ? request.length() : usualLength(graph));
+            case EDGES -> StepCover.of(graph, request.length() > 0 ? request.length() : usualLength(graph), budget);
             case ACTIONS -> branches.covering(graph);
             case PAIRS -> PairCover.of(graph);
         };

@@ -3,6 +3,8 @@ package dev.traceloom.cases.testcase;
 import dev.traceloom.cases.graph.StateGraph;
 import dev.traceloom.cases.graph.StateIndex;
 import dev.traceloom.cases.graph.Walk;
+import dev.traceloom.engine.control.Budget;
+import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.State;
 import dev.traceloom.spec.Successors;
@@ -57,22 +59,36 @@ public final class TestCases {
         }
     }
 
-    /** Gives the tests of walks. */
-    public void forEach(List<Walk> walks, Taker taker) throws IOException, EvaluationFailed {
+    /**
+     * Gives the tests of walks, one after the other until the budget is spent.
+     *
+     * @return of how many
+     */
+    public int forEach(List<Walk> walks, Budget budget, Taker taker) throws IOException, EvaluationFailed {
         List<Walk> sorted = new ArrayList<>(walks);
         sorted.sort((one, other) -> one.start() != other.start()
                 ? Integer.compare(one.start(), other.start())
                 : Arrays.compare(one.steps(), other.steps()));
         List<Taken> way = new ArrayList<>();
         int start = -1;
+        int count = 0;
         for (Walk walk : sorted) {
             if (walk.start() != start) {
                 way.clear();
                 start = walk.start();
             }
-            go(walk, way);
+            try {
+                if (budget.isOver()) {
+                    break;
+                }
+                go(walk, way);
+            } catch (EvaluationCancelled spent) {
+                break;
+            }
             taker.take(test(initial.get(start), way));
+            count++;
         }
+        return count;
     }
 
     /** How many tests ended sooner than they should have. */

@@ -10,6 +10,7 @@ import dev.traceloom.cases.explore.ExploredGraph.Violation;
 import dev.traceloom.cases.explore.GraphExploration.Limits;
 import dev.traceloom.cases.generate.CaseGeneration;
 import dev.traceloom.cases.generate.CaseGeneration.Request;
+import dev.traceloom.cases.generate.CaseGeneration.Written;
 import dev.traceloom.cases.generate.CoverKind;
 import dev.traceloom.cases.generate.Covers;
 import dev.traceloom.cases.graph.StateGraph;
@@ -181,10 +182,10 @@ public final class CasesCommand implements Callable<Integer> {
             String name = module.getFileName().toString().replaceFirst("\\.dot$", "");
             CaseWriter writer = writer(name);
             tell.explored(ExploredGraph.complete(read.graph()), budget.seconds());
-            Covering covering = Covers.of(read.graph(), new Request(cover, observed, depth, length, most));
+            Covering covering = Covers.of(read.graph(), new Request(cover, observed, depth, length, most), budget());
             tell.covered(covering, List.of());
             tests.forEach(covering.walks(), writer::write);
-            tell.written(output, writer.end(), 0);
+            tell.written(output, writer.end());
             return ExitStatus.ACCEPTED;
         } catch (DotException wrong) {
             terminal.complain(module + ": " + wrong.getMessage());
@@ -222,11 +223,16 @@ public final class CasesCommand implements Callable<Integer> {
             terminal.complain(words(explored.graph(), explored.violation().get()));
             return ExitStatus.REJECTED;
         }
-        Covering covering = generation.cover(explored.graph());
+        Covering covering = generation.cover(explored.graph(), budget());
         tell.covered(covering, generation.neverTaken());
-        int cut = guarded(opened, budget(), terminal, () -> generation.write(explored, covering, writer));
-        tell.written(output, writer.end(), cut);
-        return explored.unfinished().isPresent() || !explored.failures().isEmpty() ? ExitStatus.UNDECIDED : ExitStatus.ACCEPTED;
+        Budget writing = budget();
+        Written written =
+                guarded(opened, writing, terminal, () -> generation.write(explored, covering, writer, writing));
+        tell.written(output, writer.end());
+        int unwritten = covering.walks().size() - written.tests();
+        tell.lacking(unwritten, writing.reason(), written.cut());
+        boolean isAll = explored.unfinished().isEmpty() && explored.failures().isEmpty() && unwritten == 0;
+        return isAll ? ExitStatus.ACCEPTED : ExitStatus.UNDECIDED;
     }
 
     private Budget budget() {

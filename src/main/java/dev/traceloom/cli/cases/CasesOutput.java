@@ -82,8 +82,20 @@ final class CasesOutput {
         }
     }
 
-    void written(Path folder, int files, int cut) {
+    void written(Path folder, int files) {
         line("written", Counted.grouped(files, "file") + " to " + folder);
+    }
+
+    /**
+     * What those who look at the tests would miss.
+     *
+     * @param why completes "because"
+     * @param cut how many tests end sooner than they should
+     */
+    void lacking(int unwritten, String why, int cut) {
+        if (unwritten > 0) {
+            line("", Counted.grouped(unwritten, "test") + " not written, because " + why);
+        }
         if (cut > 0) {
             line("", Counted.grouped(cut, "test")
                     + " end sooner than they should: a VIEW or a symmetry takes states for the same that go on differently");
