@@ -223,7 +223,8 @@ public final class CasesCommand implements Callable<Integer> {
             terminal.complain(words(explored.graph(), explored.violation().get()));
             return ExitStatus.REJECTED;
         }
-        Covering covering = generation.cover(explored.graph(), budget());
+        Budget choosing = budget();
+        Covering covering = generation.cover(explored.graph(), choosing);
         tell.covered(covering, generation.neverTaken());
         Budget writing = budget();
         Written written =
@@ -231,7 +232,10 @@ public final class CasesCommand implements Callable<Integer> {
         tell.written(output, writer.end());
         int unwritten = covering.walks().size() - written.tests();
         tell.lacking(unwritten, writing.reason(), written.cut());
-        boolean isAll = explored.unfinished().isEmpty() && explored.failures().isEmpty() && unwritten == 0;
+        boolean isAll = explored.unfinished().isEmpty()
+                && explored.failures().isEmpty()
+                && choosing.reason() == null
+                && unwritten == 0;
         return isAll ? ExitStatus.ACCEPTED : ExitStatus.UNDECIDED;
     }
 
