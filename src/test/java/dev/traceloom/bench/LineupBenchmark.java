@@ -33,7 +33,7 @@ import javax.tools.ToolProvider;
 final class LineupBenchmark {
     private static final Path EXAMPLE = Path.of("examples", "lineup");
     private static final Pattern TWIN = Pattern.compile("class (\\w+) extends (\\w+)");
-    private static final int TESTS = 100;
+    private static final int USUAL_TESTS = 100;
     private static final int PROCESSES = 2;
     /** Of the clock, on as many processors as there are processes, and so many times as much of processor time. */
     private static final Duration GOAL = Duration.ofMinutes(2);
@@ -52,29 +52,39 @@ final class LineupBenchmark {
         OF_JAVA.put("java.util.concurrent.CopyOnWriteArrayList", "add(Object) with 1, 2\nremove(Object) with 1\nsize()\n");
     }
 
-    private final Goal decided = new Goal(String.format(
-            "%d random 3×3 tests decided within %d s on %d processors, which is %d s of processor time",
-            TESTS, GOAL.toSeconds(), PROCESSES, PROCESSES * GOAL.toSeconds()));
-
+    private final int count;
+    private final Goal decided;
     private final Path classes;
     private final Map<String, Path> right;
     private final Map<String, Path> wrong;
     private final Optional<LincheckPeer> peer;
 
-    private LineupBenchmark(List<String> names, Path classes, Path scratch) throws IOException, InterruptedException {
+    private LineupBenchmark(int count, List<String> names, Path classes, Path scratch) throws IOException, InterruptedException {
+        this.count = count;
         this.classes = classes;
+        decided = new Goal(String.format(
+                Locale.ROOT,
+                "%d random 3×3 tests decided within %d s on %d processors, which is %d s of processor time%s",
+                USUAL_TESTS,
+                GOAL.toSeconds(),
+                PROCESSES,
+                PROCESSES * GOAL.toSeconds(),
+                count == USUAL_TESTS ? "" : "; " + count + " tests in as much less"));
         right = chosen(names, rightOnes(scratch));
         wrong = chosen(names, wrongOnes());
         peer = LincheckPeer.find(Stream.concat(right.keySet().stream(), wrong.keySet().stream()).toList(), classes, scratch);
     }
 
-    /** @param names of classes, without their packages; none for all */
-    static void run(List<String> names) throws IOException, InterruptedException, OperationsException {
+    /** @param arguments how many tests, if not as many as usual, and names of classes, without their packages; none for all */
+    static void run(List<String> arguments) throws IOException, InterruptedException, OperationsException {
         Path classes = Files.createTempDirectory("lineup");
         Path scratch = Files.createTempDirectory("lineup-peer");
         try {
             compile(classes);
-            LineupBenchmark benchmark = new LineupBenchmark(names, classes, scratch);
+            boolean hasCount = !arguments.isEmpty() && arguments.get(0).matches("\\d{1,4}");
+            int count = hasCount ? Integer.parseInt(arguments.get(0)) : USUAL_TESTS;
+            LineupBenchmark benchmark =
+                    new LineupBenchmark(count, arguments.subList(hasCount ? 1 : 0, arguments.size()), classes, scratch);
             benchmark.passing();
             benchmark.failing();
         } finally {
@@ -133,7 +143,7 @@ final class LineupBenchmark {
         Table table = new Table(
                 "Classes without a specification: right ones",
                 List.of(
-                        TESTS + " random tests of three threads with three calls each, at most two preemptions, in " + PROCESSES + " processes."
+                        count + " random tests of three threads with three calls each, at most two preemptions, in " + PROCESSES + " processes."
                                 + " Lincheck: model checking of the same tests, " + INVOCATIONS + " schedules of each, in one process.",
                         "Seconds of processor time, with the start of Java; runs a second: of processor time, serial ones among them."),
                 "class", "tests decided", "serial runs", "schedules", "seconds", "on the clock", "runs a second", "Lincheck", "schedules",
@@ -150,7 +160,8 @@ final class LineupBenchmark {
                     count((ours.serial() + ours.schedules()) / ours.processor())));
             cells.addAll(theirs(one.getKey(), one.getValue()));
             table.row(cells.toArray(String[]::new));
-            decided.note(one.getKey(), ours.passed() == TESTS && ours.processor() <= PROCESSES * GOAL.toSeconds());
+            double allowed = (double) PROCESSES * GOAL.toSeconds() * count / USUAL_TESTS;
+            decided.note(one.getKey(), ours.passed() == count && ours.processor() <= allowed);
         }
         table.end(decided);
     }
@@ -222,8 +233,8 @@ final class LineupBenchmark {
         }
     }
 
-    private static TestSource tests(Path operations) throws IOException, OperationsException {
-        return TestSource.random(OperationsFile.read(Files.readString(operations)), new Sample(TESTS, 3, 3, 1));
+    private TestSource tests(Path operations) throws IOException, OperationsException {
+        return TestSource.random(OperationsFile.read(Files.readString(operations)), new Sample(count, 3, 3, 1));
     }
 
     /** The processes that check are the only children, and are there until the suite is closed. */
@@ -239,7 +250,7 @@ final class LineupBenchmark {
         if (peer.isEmpty()) {
             return List.of("", "", "", "");
         }
-        Measurement theirs = peer.get().check(type, operations, TESTS, INVOCATIONS, GOAL.multipliedBy(PROCESSES));
+        Measurement theirs = peer.get().check(type, operations, count, INVOCATIONS, GOAL.multipliedBy(PROCESSES));
         String verdict = theirs.verdict().equals("accepted") ? "passed" : theirs.verdict().equals("rejected") ? "failed" : theirs.verdict();
         boolean isCounted = theirs.states().matches("\\d+");
         return List.of(

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * {@code ./traceloom bench [NAME…]}, {@code bench soundness [TRACES [FIRST]]}, {@code bench foreign FOLDER…}, {@code
- * bench coverage FOLDER…}, {@code bench public FOLDER…}, {@code bench lineup [CLASS…]}, or {@code bench fuzz [READER…]}.
+ * bench coverage FOLDER…}, {@code bench public FOLDER…}, {@code bench lineup [TESTS] [CLASS…]}, or {@code bench fuzz [READER…]}.
  */
 public final class Main {
 
