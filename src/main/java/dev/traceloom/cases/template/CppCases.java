@@ -36,10 +36,7 @@ public final class CppCases implements CaseWriter {
      * @throws CaseException when there can be no such namespace
      */
     public CppCases(Path folder, String specification, String home, CppFramework framework) throws CaseException {
-        if (!home.isEmpty() && !Identifiers.areNames(home, "::", Keywords.OF_CPP)) {
-            throw new CaseException("no namespace of C++ can be called " + home + ": it takes letters, digits and underscores with :: between them,"
-                    + " and none of C++'s own words");
-        }
+        HomeName.require("namespace of C++", home, "::", Keywords.OF_CPP);
         this.files = new CaseFiles(folder);
         this.specification = specification;
         this.home = home;

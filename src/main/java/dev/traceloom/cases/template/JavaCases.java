@@ -46,10 +46,7 @@ public final class JavaCases implements CaseWriter {
      * @throws CaseException when there can be no such package
      */
     public JavaCases(Path folder, String specification, String home) throws CaseException {
-        if (!home.isEmpty() && !Identifiers.areNames(home, "\\.", Keywords.OF_JAVA)) {
-            throw new CaseException("no package of Java can be called " + home + ": it takes letters, digits and underscores with dots between them,"
-                    + " and none of Java's own words");
-        }
+        HomeName.require("package of Java", home, ".", Keywords.OF_JAVA);
         this.files = new CaseFiles(folder);
         this.specification = specification;
         this.home = home;

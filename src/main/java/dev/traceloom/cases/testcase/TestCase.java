@@ -17,7 +17,12 @@ public record TestCase(String name, Map<String, Value> initial, List<Step> steps
 
     /** One that is called after what it does. */
     public static TestCase of(Map<String, Value> initial, List<Step> steps) {
-        return new TestCase(TestName.of(initial, steps), initial, steps);
+        return new TestCase(TestName.of(initial, steps, 1), initial, steps);
+    }
+
+    /** The same with another name: that of one of several that begin with and do the same. */
+    public TestCase numbered(int number) {
+        return new TestCase(TestName.of(initial, steps, number), initial, steps);
     }
 
     public TestCase {

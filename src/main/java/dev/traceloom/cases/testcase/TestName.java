@@ -19,10 +19,12 @@ final class TestName {
 
     private TestName() {}
 
-    static String of(Map<String, Value> initial, List<TestCase.Step> steps) {
+    /** @param number among those that begin with and do the same */
+    static String of(Map<String, Value> initial, List<TestCase.Step> steps, int number) {
         StringBuilder text = new StringBuilder();
         initial.forEach((name, value) -> text.append(name).append(" = ").append(Values.toText(value)).append('\n'));
         steps.forEach(step -> text.append(step.label().wordsWithNames()).append('\n'));
+        text.append(number == 1 ? "" : number);
         String hash = Sha256.hex(text.toString().getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
         String actions = steps.stream().limit(ACTIONS).map(step -> shortened(step.label().action())).collect(Collectors.joining("_"));
         // What begins with a digit is no name in any language.

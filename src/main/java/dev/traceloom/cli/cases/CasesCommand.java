@@ -17,7 +17,7 @@ import dev.traceloom.cases.graph.StateGraph;
 import dev.traceloom.cases.template.CppFramework;
 import dev.traceloom.cases.template.TemplateCases;
 import dev.traceloom.cases.write.CaseException;
-import dev.traceloom.cases.write.CaseWriter;
+import dev.traceloom.cases.write.DistinctCases;
 import dev.traceloom.cli.option.DeclaredOptions;
 import dev.traceloom.cli.option.SpecificationOptions;
 import dev.traceloom.cli.terminal.ExitStatus;
@@ -180,12 +180,12 @@ public final class CasesCommand implements Callable<Integer> {
             DotTests tests = new DotTests(read, observed);
             CasesOutput tell = new CasesOutput(terminal);
             String name = module.getFileName().toString().replaceFirst("\\.dot$", "");
-            CaseWriter writer = writer(name);
+            DistinctCases writer = writer(name);
             tell.explored(ExploredGraph.complete(read.graph()), budget.seconds());
             Covering covering = Covers.of(read.graph(), new Request(cover, observed, depth, length, most), budget());
             tell.covered(covering, List.of());
             tests.forEach(covering.walks(), writer::write);
-            tell.written(output, writer.end());
+            tell.written(output, writer.end(), writer.ambiguous());
             return ExitStatus.ACCEPTED;
         } catch (DotException wrong) {
             terminal.complain(module + ": " + wrong.getMessage());
@@ -199,20 +199,20 @@ public final class CasesCommand implements Callable<Integer> {
         }
     }
 
-    private CaseWriter writer(String specification) throws CaseException {
+    private DistinctCases writer(String specification) throws CaseException {
         if (framework != null && form.language != CaseLanguage.CPP) {
             throw new CaseException("--framework says what runs tests in C++, and these are not: leave it out, or say --language cpp");
         }
-        return form.template == null
+        return new DistinctCases(form.template == null
                 ? form.language.writer(output, specification, home, framework == null ? CppFramework.PLAIN : framework)
-                : new TemplateCases(output, form.template, specification);
+                : new TemplateCases(output, form.template, specification));
     }
 
     private int generate(Specification opened, Terminal terminal)
             throws SpecificationException, EvaluationFailed, CaseException, IOException {
         CasesOutput tell = new CasesOutput(terminal);
         opened.warnings().forEach(warning -> terminal.tell("warning: " + warning));
-        CaseWriter writer = writer(opened.name());
+        DistinctCases writer = writer(opened.name());
         CaseGeneration generation = new CaseGeneration(opened, new Request(cover, observed, depth, length, most));
         Budget budget = budget();
         ExploredGraph explored = guarded(opened, budget, terminal, () -> {
@@ -229,7 +229,7 @@ public final class CasesCommand implements Callable<Integer> {
         Budget writing = budget();
         Written written =
                 guarded(opened, writing, terminal, () -> generation.write(explored, covering, writer, writing));
-        tell.written(output, writer.end());
+        tell.written(output, writer.end(), writer.ambiguous());
         int unwritten = covering.walks().size() - written.tests();
         tell.lacking(unwritten, writing.reason(), written.cut());
         boolean isAll = explored.unfinished().isEmpty()

@@ -59,7 +59,7 @@ final class CasesOutput {
                 .distinct()
                 .collect(Collectors.joining(", "));
         if (!actions.isEmpty()) {
-            line("", "arguments of " + actions + " have no value before the step, or are infinite, and tests do not tell them: let the adapter"
+            line("", "arguments of " + actions + " have no value before the step, or are infinite or too large, and tests do not tell them: let the adapter"
                     + " choose, or take them from a finite set of the state before with \\E");
         }
     }
@@ -82,8 +82,14 @@ final class CasesOutput {
         }
     }
 
-    void written(Path folder, int files) {
+    /** @param ambiguous how many tests do the same as another one and expect something else */
+    void written(Path folder, int files, int ambiguous) {
         line("written", Counted.grouped(files, "file") + " to " + folder);
+        if (ambiguous > 0) {
+            line("", Counted.grouped(ambiguous, "test")
+                    + " with the steps of another one and other states: give the action a parameter for what it chooses, so that"
+                    + " the system can be told");
+        }
     }
 
     /**

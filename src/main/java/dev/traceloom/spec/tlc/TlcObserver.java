@@ -17,7 +17,9 @@ import java.util.stream.Stream;
 import tla2sany.semantic.LevelConstants;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
+import tlc2.tool.TLCState;
 import tlc2.tool.impl.EvaluatingTool;
+import tlc2.value.IValue;
 import util.UniqueString;
 
 /** Evaluates variables and operators in a state. */
@@ -56,18 +58,20 @@ final class TlcObserver implements Observer {
 
     @Override
     public Map<String, Value> of(State state) throws EvaluationFailed {
-        Map<String, Value> variables = state.values();
+        TLCState variables = ((TlcState) state).tlc();
         Map<String, Value> values = new LinkedHashMap<>();
         for (Map.Entry<String, SemanticNode> one : observed.entrySet()) {
-            values.put(
-                    one.getKey(),
-                    one.getValue() == null ? variables.get(one.getKey()) : value(one.getKey(), one.getValue(), state));
+            IValue seen = one.getValue() == null
+                    ? variables.lookup(UniqueString.uniqueStringOf(one.getKey()))
+                    : system.tlc.value(one.getValue(), (TlcState) state);
+            values.put(one.getKey(), written(one.getKey(), seen));
         }
         return values;
     }
 
-    private Value value(String name, SemanticNode expression, State state) throws EvaluationFailed {
-        Optional<Value> value = FiniteValues.exactly(system.tlc.value(expression, (TlcState) state));
+    /** What is cut would be another value, which no system has. */
+    private static Value written(String name, IValue seen) throws EvaluationFailed {
+        Optional<Value> value = FiniteValues.whole(seen);
         if (value.isEmpty()) {
             throw new EvaluationFailed(new Failure(name + " is not finite, or too large to be written down", null, false));
         }

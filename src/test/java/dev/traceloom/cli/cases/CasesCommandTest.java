@@ -99,6 +99,29 @@ class CasesCommandTest {
     }
 
     @Test
+    void testsThatDoTheSameAndExpectSomethingElseAreAllWrittenAndTold() throws Exception {
+        Path module = Files.writeString(folder.resolve("Dice.tla"), """
+                ---- MODULE Dice ----
+                EXTENDS Naturals
+                VARIABLE eyes
+                Init == eyes = 0
+                Throw == eyes = 0 /\\ eyes' \\in 1..6
+                Odd == eyes % 2 = 1
+                Next == Throw
+                ====
+                """);
+        String[] arguments = {
+            "cases", module.toString(), "--language", "json", "--cover", "leaves", "--output", folder.resolve("cases").toString()
+        };
+        CommandRun run = CommandRun.of(arguments);
+        assertTrue(run.out().contains("written     6 files to "), run.out());
+        assertTrue(run.out().contains("            5 tests with the steps of another one and other states: give the action a parameter"), run.out());
+        assertEquals(6, files().size());
+        CommandRun projected = CommandRun.of(Stream.concat(Stream.of(arguments), Stream.of("--observe", "Odd")).toArray(String[]::new));
+        assertTrue(projected.out().contains("written     2 files to "), projected.out());
+    }
+
+    @Test
     void theBestFewAreTakenWhereOnlyAFewAreWanted() throws Exception {
         CommandRun run = jugs("edges", "--length", "5", "--max", "3");
         assertEquals(0, run.status(), run.err());

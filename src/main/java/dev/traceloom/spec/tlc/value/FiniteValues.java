@@ -28,6 +28,9 @@ public final class FiniteValues {
     /** Of one variable of a state: more than this nobody reads, and a graph of a thousand states must fit in memory. */
     private static final int LARGEST_VARIABLE = 20_000;
 
+    /** Of what is written to a file, and not cut: this is some 10 MB. */
+    private static final int LARGEST_WRITTEN = 1_000_000;
+
     /** Of one part of a reason; there are many more of these. */
     private static final int LARGEST_PART = 2_000;
 
@@ -63,6 +66,11 @@ public final class FiniteValues {
     /** The value as it is; empty when it is infinite or too large. */
     public static Optional<Value> exactly(IValue value) {
         return of(value, LARGEST_PART);
+    }
+
+    /** The same for what is written to a file one after the other, which may be far larger. */
+    public static Optional<Value> whole(IValue value) {
+        return of(value, LARGEST_WRITTEN);
     }
 
     private static Optional<Value> of(IValue value, int limit) {
