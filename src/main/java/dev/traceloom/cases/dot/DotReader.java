@@ -2,9 +2,9 @@ package dev.traceloom.cases.dot;
 
 import dev.traceloom.cases.dot.DotGraph.Nodes;
 import dev.traceloom.spec.exploration.StepLabel;
-import dev.traceloom.trace.foreign.TlaValueReader;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.TlaValueReader;
 import dev.traceloom.trace.value.Value;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package dev.traceloom.cases.template;
 
 import dev.traceloom.cases.testcase.TestCase;
+import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.cases.write.CaseException;
 import dev.traceloom.cases.write.CaseWriter;
 import dev.traceloom.spec.program.Identifiers;
@@ -33,7 +34,7 @@ public final class JavaCases implements CaseWriter {
     private static final int MOST_PARAMETERS = 254;
 
     private final CaseFiles files;
-    private final String specification;
+    private final TestOrigin origin;
     private final String home;
     private final List<TestCase> tests = new ArrayList<>();
 
@@ -41,14 +42,13 @@ public final class JavaCases implements CaseWriter {
     private record Method(String text, String begin) {}
 
     /**
-     * @param specification the name of the module
      * @param home the package; empty for none
      * @throws CaseException when there can be no such package
      */
-    public JavaCases(Path folder, String specification, String home) throws CaseException {
+    public JavaCases(Path folder, TestOrigin origin, String home) throws CaseException {
         HomeName.require("package of Java", home, ".", Keywords.OF_JAVA);
         this.files = new CaseFiles(folder);
-        this.specification = specification;
+        this.origin = origin;
         this.home = home;
     }
 
@@ -65,15 +65,15 @@ public final class JavaCases implements CaseWriter {
         for (Suite.Action action : suite.actions()) {
             refuseTooMany("parameters has " + action.name(), action.parameters().size(), "make a record of some");
         }
-        String name = new Identifiers(Keywords.OF_JAVA, Set.of()).type(specification);
+        String name = new Identifiers(Keywords.OF_JAVA, Set.of()).type(origin.specification());
         JavaLanguage language = new JavaLanguage(name + "Values.value");
         TemplateData data = new TemplateData(suite, language);
         Map<String, Object> around = data.adapter();
-        around.put("specification", specification);
+        around.putAll(data.origin(origin));
         around.put("class", name);
         around.put("mark", CaseFiles.MARK);
         around.put("package", home.isEmpty() ? "" : "package " + home + ";\n\n");
-        for (String part : List.of("Adapter", "Case", "Values")) {
+        for (String part : List.of("Adapter", "Behaviour", "Case", "Values")) {
             files.write(name + part + ".java", CaseTemplate.shipped("java/" + part + ".java").fill(around));
         }
         files.writeOnce(name + "System.java", CaseTemplate.shipped("java/System.java").fill(around));

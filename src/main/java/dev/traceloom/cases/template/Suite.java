@@ -7,13 +7,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** All tests, and what an adapter has to know of them: which actions there are, with which arguments, and what is seen. */
 final class Suite {
     private final List<TestCase> tests;
     private final Map<String, Action> actions = new TreeMap<>();
     private final Map<String, Shape> observed = new LinkedHashMap<>();
+    private final Set<String> models = new TreeSet<>();
 
     /** An action, and the shapes of its arguments. */
     record Action(String name, List<String> parameters, List<Shape> shapes) {}
@@ -31,6 +34,23 @@ final class Suite {
 
     private void observe(Map<String, Value> seen) {
         seen.forEach((name, value) -> observed.computeIfAbsent(name, fresh -> new Shape()).add(value));
+        seen.values().forEach(this::name);
+    }
+
+    /** Notes model values: in a program they are strings. */
+    private void name(Value value) {
+        if (value instanceof Value.Model model) {
+            models.add(model.name());
+        } else if (value instanceof Value.Tuple tuple) {
+            tuple.elements().forEach(this::name);
+        } else if (value instanceof Value.SetOf set) {
+            set.elements().forEach(this::name);
+        } else if (value instanceof Value.Rec rec) {
+            rec.values().forEach(this::name);
+        } else if (value instanceof Value.Fn function) {
+            function.keys().forEach(this::name);
+            function.values().forEach(this::name);
+        }
     }
 
     private void argue(StepLabel label) {
@@ -56,6 +76,11 @@ final class Suite {
 
     Action action(String name) {
         return actions.get(name);
+    }
+
+    /** Model values that can be seen, by their names. */
+    List<String> models() {
+        return List.copyOf(models);
     }
 
     /** What is seen of a state, and the shapes of it. */

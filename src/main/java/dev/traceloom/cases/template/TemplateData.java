@@ -2,6 +2,7 @@ package dev.traceloom.cases.template;
 
 import dev.traceloom.cases.template.Suite.Action;
 import dev.traceloom.cases.testcase.TestCase;
+import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.spec.exploration.StepLabel;
 import dev.traceloom.spec.program.Identifiers;
 import dev.traceloom.trace.value.Value;
@@ -40,6 +41,15 @@ final class TemplateData {
                 .toList()));
         data.put("initial", parameters(List.copyOf(suite.observed().keySet()), List.copyOf(suite.observed().values())));
         return data;
+    }
+
+    /** What tests tell of where they come from. */
+    Map<String, Object> origin(TestOrigin origin) {
+        return map(
+                "specification", origin.specification(),
+                "module", language.text(origin.module()),
+                "configuration", language.text(origin.configuration()),
+                "models", listed(suite.models().stream().map(name -> map("text", language.text(name))).toList()));
     }
 
     private Map<String, Object> action(Action action) {

@@ -75,8 +75,11 @@ public final class ItfCases implements CaseWriter {
             json.writeStringField("action", label.action());
             json.writeObjectFieldStart("arguments");
             for (int i = 0; i < label.arguments().size(); i++) {
-                json.writeFieldName(label.parameters().get(i));
-                ValueJson.write(json, label.arguments().get(i));
+                // One that nobody knows is left out: a trace then means any.
+                if (!label.arguments().get(i).equals(StepLabel.UNKNOWN)) {
+                    json.writeFieldName(label.parameters().get(i));
+                    ValueJson.write(json, label.arguments().get(i));
+                }
             }
             json.writeEndObject();
         }

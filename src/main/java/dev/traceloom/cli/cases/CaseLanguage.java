@@ -3,6 +3,7 @@ package dev.traceloom.cli.cases;
 import dev.traceloom.cases.template.CppCases;
 import dev.traceloom.cases.template.CppFramework;
 import dev.traceloom.cases.template.JavaCases;
+import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.cases.write.CaseException;
 import dev.traceloom.cases.write.CaseWriter;
 import dev.traceloom.cases.write.ItfCases;
@@ -20,11 +21,11 @@ enum CaseLanguage {
      * @param framework what runs tests in C++
      * @throws CaseException when there can be no such package
      */
-    CaseWriter writer(Path folder, String specification, String home, CppFramework framework) throws CaseException {
+    CaseWriter writer(Path folder, TestOrigin origin, String home, CppFramework framework) throws CaseException {
         return switch (this) {
-            case JAVA -> new JavaCases(folder, specification, home);
-            case CPP -> new CppCases(folder, specification, home, framework);
-            case JSON -> new ItfCases(folder, specification);
+            case JAVA -> new JavaCases(folder, origin, home);
+            case CPP -> new CppCases(folder, origin.specification(), home, framework);
+            case JSON -> new ItfCases(folder, origin.specification());
         };
     }
 

@@ -16,6 +16,7 @@ import dev.traceloom.cases.generate.Covers;
 import dev.traceloom.cases.graph.StateGraph;
 import dev.traceloom.cases.template.CppFramework;
 import dev.traceloom.cases.template.TemplateCases;
+import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.cases.write.CaseException;
 import dev.traceloom.cases.write.DistinctCases;
 import dev.traceloom.cli.option.DeclaredOptions;
@@ -204,8 +205,13 @@ public final class CasesCommand implements Callable<Integer> {
             throw new CaseException("--framework says what runs tests in C++, and these are not: leave it out, or say --language cpp");
         }
         return new DistinctCases(form.template == null
-                ? form.language.writer(output, specification, home, framework == null ? CppFramework.PLAIN : framework)
+                ? form.language.writer(output, origin(specification), home, framework == null ? CppFramework.PLAIN : framework)
                 : new TemplateCases(output, form.template, specification));
+    }
+
+    private TestOrigin origin(String name) {
+        TestOrigin origin = TestOrigin.of(name, module);
+        return specification.configuration().map(origin::configuredBy).orElse(origin);
     }
 
     private int generate(Specification opened, Terminal terminal)

@@ -5,6 +5,7 @@ import dev.traceloom.option.ValidationOption;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.option.SpecificationOption;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 
 /** The options that say how a specification is loaded, shared by the subcommands that load one. */
@@ -24,6 +25,11 @@ public final class SpecificationOptions {
     /** Whether that one stands without a value. */
     public boolean standsAlone() {
         return declared.standsAlone();
+    }
+
+    /** The configuration that was named. */
+    public Optional<Path> configuration() {
+        return declared.values().get(SpecificationOption.CONFIG);
     }
 
     public SpecificationSource source(Path module) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
 /**
- * Opens what a test left: a recording as a table, an explanation in its editor.
+ * Opens what a test left: a recording as a table, an explanation in its editor, a behaviour in the tool window.
  *
  * @param path as the test told it; anybody can print such a line, so that it may be anything
  */
@@ -33,13 +33,16 @@ record RecordedTestLink(String path) implements HyperlinkInfo {
     private void find(Project project, ProjectFiles files, ModalityState modality) {
         AppExecutorUtil.getAppExecutorService().execute(() -> {
             Optional<VirtualFile> found = files.find(path);
+            Optional<TestBehaviour> behaviour = found.flatMap(file -> TestBehaviour.of(file, files));
             ApplicationManager.getApplication()
-                    .invokeLater(() -> open(project, found), modality, project.getDisposed());
+                    .invokeLater(() -> open(project, found, behaviour), modality, project.getDisposed());
         });
     }
 
-    private void open(Project project, Optional<VirtualFile> found) {
-        if (found.isEmpty()) {
+    private void open(Project project, Optional<VirtualFile> found, Optional<TestBehaviour> behaviour) {
+        if (behaviour.isPresent()) {
+            behaviour.get().show(project);
+        } else if (found.isEmpty()) {
             Notices.warn(
                     project,
                     TraceloomBundle.message("links.gone.title"),

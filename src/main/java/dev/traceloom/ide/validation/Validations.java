@@ -11,6 +11,8 @@ import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.ide.validation.setting.ValidationTarget;
+import dev.traceloom.ide.window.ShownWhenDecided;
+import dev.traceloom.spec.option.SpecificationOption;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +23,28 @@ public final class Validations {
     /** Validates traces against a specification, with the configuration for that, or a new one as long as it is used. */
     public static void validate(Project project, String specification, List<String> traces) {
         execute(configuration(project, new ValidationTarget(specification, traces)));
+    }
+
+    /**
+     * Validates a trace behind whatever is looked at, and shows it in the tool window as soon as it is decided.
+     *
+     * @param configuration TLC's; empty for the one beside the specification
+     */
+    public static void show(Project project, String specification, Optional<String> configuration, String trace) {
+        ProgramRunnerUtil.executeConfiguration(
+                toShow(project, specification, configuration, trace), DefaultRunExecutor.getRunExecutorInstance());
+    }
+
+    /** What {@link #show} runs; whoever runs it sees the trace. */
+    public static RunnerAndConfigurationSettings toShow(
+            Project project, String specification, Optional<String> configuration, String trace) {
+        RunnerAndConfigurationSettings settings =
+                configuration(project, new ValidationTarget(specification, List.of(trace)));
+        ValidationConfiguration made = (ValidationConfiguration) settings.getConfiguration();
+        configuration.ifPresent(file -> made.setSwitches(made.switches().with(SpecificationOption.CONFIG, file)));
+        select(settings);
+        ShownWhenDecided.await(project, settings.getName());
+        return behind(settings);
     }
 
     /** Validates traces against the specification that is meant; asks if there is doubt. */

@@ -3,11 +3,14 @@ package dev.traceloom.trace.foreign;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.traceloom.trace.Observation;
+import dev.traceloom.trace.foreign.StateList.Cause;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
+import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Pool;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +27,9 @@ public final class ItfFormat extends StateFileFormat {
     /** What Quint puts beside the variables. */
     private static final String OF_QUINT = "mbt::";
     private static final String ACTION_TAKEN = "mbt::actionTaken";
+
+    /** What else is told beside a state means something by itself. */
+    private static final Set<String> OF_STATES = Set.of("index", "action", "label", "arguments", "step", "returned");
 
     /** What Apalache writes for a value that has no end, such as the set of all integers. */
     private static final String UNSERIALIZABLE = "#unserializable";
@@ -51,23 +57,26 @@ public final class ItfFormat extends StateFileFormat {
         }
         Pool pool = new Pool();
         boolean told = false;
+        TestValues values = new TestValues(pool, Set.of());
         while (json.nextToken() != JsonToken.END_OBJECT) {
-            boolean states = json.currentName().equals(STATES);
+            String key = json.currentName();
             json.nextToken();
-            if (!states) {
+            if (key.equals(META) && !told) {
+                values = TestValues.of(Json.read(json), pool);
+            } else if (!key.equals(STATES)) {
                 json.skipChildren();
             } else if (told || json.currentToken() != JsonToken.START_ARRAY) {
                 throw new BadValueException("expected one array of states, found something else");
             } else {
                 told = true;
                 while (json.nextToken() != JsonToken.END_ARRAY) {
-                    readState(json, pool, into);
+                    readState(json, values, pool, into);
                 }
             }
         }
     }
 
-    private static void readState(JsonParser json, Pool pool, StateList into) throws IOException {
+    private static void readState(JsonParser json, TestValues values, Pool pool, StateList into) throws IOException {
         long line = json.currentTokenLocation().getLineNr();
         if (!(Json.read(json) instanceof Json.Obj state)) {
             throw new BadValueException("expected a state as an object by variable, found something else");
@@ -75,10 +84,33 @@ public final class ItfFormat extends StateFileFormat {
         List<Observation> observed = new ArrayList<>();
         for (Map.Entry<String, Json> field : state.fields().entrySet()) {
             if (!field.getKey().startsWith("#") && !field.getKey().startsWith(OF_QUINT) && !hasNoValue(field.getValue())) {
-                observed.add(Observation.of(pool.string(field.getKey()), LogValues.of(field.getValue(), pool)));
+                observed.add(Observation.of(pool.string(field.getKey()), values.of(field.getValue())));
             }
         }
-        into.add(action(state).orElse(""), arguments(state, pool), observed, state.toMeta(), line);
+        into.add(
+                values.step(state)
+                        .orElseGet(() -> Cause.of(action(state).orElse(""), arguments(state, pool)))
+                        .with(hasReturned(state), remarks(state)),
+                observed,
+                state.toMeta(),
+                line);
+    }
+
+    /** What a test that was generated says of its last step where that ended otherwise than by returning. */
+    private static boolean hasReturned(Json.Obj state) {
+        return !(state.fields().get(META) instanceof Json.Obj meta)
+                || !(meta.fields().get("returned") instanceof Json.Bool returned)
+                || returned.value();
+    }
+
+    /** What else stands beside a state, for people: a note, what a test expected, the line of a program. */
+    private static Meta remarks(Json.Obj state) {
+        if (!(state.fields().get(META) instanceof Json.Obj meta)) {
+            return Meta.NONE;
+        }
+        Map<String, Json> rest = new LinkedHashMap<>(meta.fields());
+        rest.keySet().removeAll(OF_STATES);
+        return rest.isEmpty() ? Meta.NONE : new Json.Obj(rest).toMeta();
     }
 
     /** What tests that were generated have beside the action: its arguments by the names of parameters. */

@@ -5,6 +5,7 @@ import dev.traceloom.trace.RawRecord;
 import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.TlaValueReader;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;

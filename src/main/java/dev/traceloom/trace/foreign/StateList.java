@@ -8,6 +8,7 @@ import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.value.Arguments;
+import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Meta;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,19 +22,43 @@ final class StateList {
 
     private final List<Operation> records = new ArrayList<>();
 
-    /** @param action what led to the state; empty where that is not told, and ignored for the first */
-    void add(String action, Arguments arguments, List<Observation> state, Meta fields, long line) {
+    /**
+     * What led to a state; ignored for the first but for the remarks.
+     *
+     * @param action empty where that is not told
+     * @param hasReturned whether it came to its end, so that the step was taken for certain
+     * @param remarks what a person should see
+     */
+    record Cause(String action, Arguments arguments, boolean hasReturned, Meta remarks) {
+
+        static Cause of(String action, Arguments arguments) {
+            return new Cause(action, arguments, true, Meta.NONE);
+        }
+
+        Cause with(boolean returned, Meta other) {
+            return new Cause(action, arguments, returned, other);
+        }
+    }
+
+    /** @throws BadValueException where the step before never returned, or this one tells of a state all the same */
+    void add(Cause cause, List<Observation> state, Meta fields, long line) {
         boolean first = records.isEmpty();
-        boolean named = !first && !action.isEmpty();
-        String name = named ? action : Operation.ANY_STEP;
+        if (!first && !records.get(records.size() - 1).hasEnd()) {
+            throw new BadValueException("expected no state after a step that did not return, found one");
+        }
+        if (!first && !cause.hasReturned && !state.isEmpty()) {
+            throw new BadValueException("expected no variables after a step that did not return, found " + state.size());
+        }
+        boolean named = !first && !cause.action.isEmpty();
+        String name = named ? cause.action : Operation.ANY_STEP;
         long moment = records.size() + 1L;
         records.add(new Operation(
                 name,
-                Outcome.RETURNED,
-                named ? arguments : Arguments.NONE,
+                first || cause.hasReturned ? Outcome.RETURNED : Outcome.NEVER_RETURNED,
+                named ? cause.arguments : Arguments.NONE,
                 moment,
-                moment,
-                Meta.NONE,
+                first || cause.hasReturned ? moment : Operation.NEVER,
+                cause.remarks,
                 "",
                 Observations.of(name, List.of(), state, List.of(), first ? Boolean.FALSE : null, fields, line)));
     }

@@ -3,6 +3,7 @@ package dev.traceloom.trace.foreign;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.traceloom.trace.Observation;
+import dev.traceloom.trace.foreign.StateList.Cause;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Pool;
@@ -62,7 +63,7 @@ public final class TlcJsonFormat extends StateFileFormat {
         Pool pool = new Pool();
         if (whole instanceof Json.Arr states) {
             for (Json state : states.elements()) {
-                into.add("", Arguments.NONE, observed(state, pool), state.toMeta(), 0);
+                into.add(Cause.of("", Arguments.NONE), observed(state, pool), state.toMeta(), 0);
             }
             return;
         }
@@ -79,8 +80,9 @@ public final class TlcJsonFormat extends StateFileFormat {
             Json.Obj action = actions.get(state.getKey());
             Json name = action == null ? null : action.fields().get("name");
             into.add(
-                    name instanceof Json.Str text ? text.text() : "",
-                    action == null ? Arguments.NONE : arguments(action, pool),
+                    Cause.of(
+                            name instanceof Json.Str text ? text.text() : "",
+                            action == null ? Arguments.NONE : arguments(action, pool)),
                     observed(state.getValue(), pool),
                     state.getValue().toMeta(),
                     0);

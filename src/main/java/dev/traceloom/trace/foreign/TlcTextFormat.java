@@ -4,11 +4,13 @@ import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.file.HeardInput;
+import dev.traceloom.trace.foreign.StateList.Cause;
 import dev.traceloom.trace.ndjson.LineSource;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.BadValueException;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Pool;
+import dev.traceloom.trace.value.TlaValueReader;
 import dev.traceloom.trace.value.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
@@ -111,7 +113,7 @@ public final class TlcTextFormat extends ReadOnlyFormat {
             List<Observation> observed = new ArrayList<>();
             TlaValueReader.state(variables.toString(), pool)
                     .forEach((variable, value) -> observed.add(Observation.of(variable, value)));
-            states.add(operation, arguments, observed, Meta.NONE, header);
+            states.add(Cause.of(operation, arguments), observed, Meta.NONE, header);
             action = null;
             variables.setLength(0);
         }

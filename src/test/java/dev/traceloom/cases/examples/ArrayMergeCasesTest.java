@@ -89,7 +89,7 @@ class ArrayMergeCasesTest {
             for (String failure : outcome.failures) {
                 assertTrue(
                         failure.matches("\\w+: (\\w+ is .* after step \\d, and the specification ArrayMerge expects .*|the system failed in step \\d with: .*)\\."
-                                + " The steps: \\w+\\(client = 1.*\\), Merge\\(client = \\d\\)"),
+                                + " The steps: \\w+\\(client = 1.*\\), Merge\\(client = \\d\\)\nbehaviour: \\S+\nto see why: .*"),
                         failure);
             }
             String row = "| `" + patch.getFileName() + "` | \\d+ | \\d+ | " + outcome.failures.size() + " | .*";

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.traceloom.cases.testcase.TestCase;
+import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.trace.value.Value;
 import dev.traceloom.trace.value.Values;
 import java.lang.reflect.Method;
@@ -34,7 +35,7 @@ class JavaValuesTest {
 
     @BeforeAll
     static void generate() throws Exception {
-        JavaCases cases = new JavaCases(folder, "Any", "any");
+        JavaCases cases = new JavaCases(folder, new TestOrigin("Any", "Any.tla", ""), "any");
         cases.write(TestCase.of(Map.of("x", Value.Int.of(1)), List.of()));
         cases.end();
         int status = ToolProvider.getSystemJavaCompiler()

@@ -3,6 +3,7 @@ package dev.traceloom.trace.foreign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,6 +73,36 @@ class StateFilesTest {
                 Logs.lines(logs.read("apalache.itf.json", "{\"vars\":[\"s\"],\"states\":[{\"s\":{\"#set\":[2,1]}},"
                         + "{\"s\":{\"#set\":[]},\"f\":{\"#map\":[[1,\"a\"]]},\"g\":{\"#map\":[[\"a\",1]]},"
                         + "\"t\":{\"#tup\":[1,true]},\"all\":{\"#unserializable\":\"Int\"}}]}")));
+    }
+
+    @Test
+    void whatATestLeavesHasValuesAndStepsAsTlaWritesThemAndStringsForModelValues() throws Exception {
+        Trace trace = logs.read("test.itf.json", """
+                {"#meta": {"models": ["n1"], "test": "Vote_1", "outcome": "failed"},
+                "states": [
+                {"#meta": {"index": 0}, "votes": {"#tla": "[n1 |-> {}]"}, "who": {"#tla": "(null)"}},
+                {"#meta": {"index": 1, "step": "Vote(n = n1, for = \\"a, (b)\\", at = ?)", "note": "so", "expected": {}}, "votes": {"#tla": "[n1 |-> {\\"n1\\", \\"a\\"}]"}},
+                {"#meta": {"index": 2, "step": "Ask", "returned": false}}
+                ]}
+                """);
+        assertEquals(
+                List.of(
+                        "0: NONE [1,1] after votes=(n1 :> {}) who=\"(null)\" line 3",
+                        "0: Vote(n = n1, for = \"a, (b)\") [2,2] after votes=(n1 :> {n1, \"a\"}) line 4"),
+                Logs.lines(trace).subList(0, 2));
+        assertEquals("so", trace.threads().get(0).operations().get(1).meta().note().orElseThrow());
+        assertEquals(Outcome.NEVER_RETURNED, trace.threads().get(0).operations().get(2).outcome());
+    }
+
+    @Test
+    void afterAStepThatDidNotReturnThereIsNothing() throws Exception {
+        String begin = "{\"states\": [{\"x\": 1}, {\"#meta\": {\"action\": \"A\", \"returned\": false}";
+        assertEquals(
+                ": after state 2: expected no state after a step that did not return, found one",
+                logs.refusal("more.itf.json", begin + "}, {\"x\": 1}]}"));
+        assertEquals(
+                ": after state 1: expected no variables after a step that did not return, found 1",
+                logs.refusal("seen.itf.json", begin + ", \"x\": 1}]}"));
     }
 
     @Test

@@ -1,11 +1,6 @@
-package dev.traceloom.trace.foreign;
+package dev.traceloom.trace.value;
 
 import dev.traceloom.trace.text.OneLine;
-import dev.traceloom.trace.value.BadValueException;
-import dev.traceloom.trace.value.Depth;
-import dev.traceloom.trace.value.Pool;
-import dev.traceloom.trace.value.Value;
-import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +17,7 @@ public final class TlaValueReader {
     private int at;
     private int depth;
 
-    TlaValueReader(String text, Pool pool) {
+    public TlaValueReader(String text, Pool pool) {
         this.text = text;
         this.pool = pool;
         skipSpace();
@@ -47,12 +42,12 @@ public final class TlaValueReader {
         return reader.takes("(") ? reader.valuesUntil(")") : List.of();
     }
 
-    boolean isAtEnd() {
+    public boolean isAtEnd() {
         return at == text.length();
     }
 
     /** Takes this if it comes next. */
-    boolean takes(String symbol) {
+    public boolean takes(String symbol) {
         if (!text.startsWith(symbol, at)) {
             return false;
         }
@@ -61,13 +56,13 @@ public final class TlaValueReader {
         return true;
     }
 
-    void expect(String symbol) {
+    public void expect(String symbol) {
         if (!takes(symbol)) {
             throw unexpected(symbol);
         }
     }
 
-    String identifier() {
+    public String identifier() {
         int from = at;
         while (at < text.length() && isPartOfName(text.charAt(at))) {
             at++;
@@ -81,7 +76,7 @@ public final class TlaValueReader {
     }
 
     /** What stands up to the end, separated by commas and closed by this; what opened it has been taken. */
-    List<Value> valuesUntil(String closing) {
+    public List<Value> valuesUntil(String closing) {
         List<Value> values = new ArrayList<>();
         if (takes(closing)) {
             return values;
@@ -93,7 +88,7 @@ public final class TlaValueReader {
         return values;
     }
 
-    Value value() {
+    public Value value() {
         if (++depth > Depth.MAX) {
             throw new BadValueException("expected at most " + Depth.MAX + " levels of nesting, found more");
         }
