@@ -1,6 +1,7 @@
 package dev.traceloom.cases.template;
 
 import dev.traceloom.cases.testcase.TestCase;
+import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.cases.write.CaseException;
 import dev.traceloom.cases.write.CaseWriter;
 import dev.traceloom.spec.program.CppText;
@@ -25,20 +26,19 @@ public final class CppCases implements CaseWriter {
     private static final int USUAL_FILE = 4_000_000;
 
     private final CaseFiles files;
-    private final String specification;
+    private final TestOrigin origin;
     private final String home;
     private final CppFramework framework;
     private final List<TestCase> tests = new ArrayList<>();
 
     /**
-     * @param specification the name of the module
      * @param home the namespace; empty for one that is called like the module
      * @throws CaseException when there can be no such namespace
      */
-    public CppCases(Path folder, String specification, String home, CppFramework framework) throws CaseException {
+    public CppCases(Path folder, TestOrigin origin, String home, CppFramework framework) throws CaseException {
         HomeName.require("namespace of C++", home, "::", Keywords.OF_CPP);
         this.files = new CaseFiles(folder);
-        this.specification = specification;
+        this.origin = origin;
         this.home = home;
         this.framework = framework;
     }
@@ -53,7 +53,7 @@ public final class CppCases implements CaseWriter {
         SameTexts.refuse(tests);
         Suite suite = new Suite(tests);
         TemplateData data = new TemplateData(suite, new CppLanguage());
-        String name = new Identifiers(Keywords.OF_CPP, Set.of("std", "tla", "testing")).snakeCase(specification);
+        String name = new Identifiers(Keywords.OF_CPP, Set.of("std", "tla", "testing")).snakeCase(origin.specification());
         Map<String, String> tables = new TreeMap<>();
         Map<String, Integer> sizes = new TreeMap<>();
         CaseTemplate table = CaseTemplate.shipped("cpp/test.cpp");
@@ -65,7 +65,7 @@ public final class CppCases implements CaseWriter {
         Map<String, List<String>> divided = CaseFiles.divided(sizes, USUAL_FILE);
         Map<String, Object> around = around(suite, data, name, divided.keySet());
         files.write("tla_value.hpp", CaseTemplate.shipped("cpp/tla_value.hpp").fill(around));
-        for (String part : List.of("adapter.hpp", "case.hpp", "case.cpp")) {
+        for (String part : List.of("adapter.hpp", "behaviour.hpp", "behaviour.cpp", "case.hpp", "case.cpp")) {
             files.write(name + "_" + part, CaseTemplate.shipped("cpp/" + part).fill(around));
         }
         String main = "main." + framework + ".cpp";
@@ -87,8 +87,9 @@ public final class CppCases implements CaseWriter {
 
     private Map<String, Object> around(Suite suite, TemplateData data, String name, Set<String> divided) {
         Map<String, Object> around = data.adapter();
-        around.put("specification", specification);
-        around.put("specificationText", CppText.literal(specification));
+        around.putAll(data.origin(origin));
+        around.put("specificationText", CppText.literal(origin.specification()));
+        around.put("fileText", CppText.literal(name));
         around.put("file", name);
         around.put("namespace", home.isEmpty() ? name : home);
         around.put("mark", CaseFiles.MARK);

@@ -24,7 +24,7 @@ enum CaseLanguage {
     CaseWriter writer(Path folder, TestOrigin origin, String home, CppFramework framework) throws CaseException {
         return switch (this) {
             case JAVA -> new JavaCases(folder, origin, home);
-            case CPP -> new CppCases(folder, origin.specification(), home, framework);
+            case CPP -> new CppCases(folder, origin, home, framework);
             case JSON -> new ItfCases(folder, origin.specification());
         };
     }

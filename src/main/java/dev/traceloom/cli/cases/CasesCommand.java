@@ -209,8 +209,9 @@ public final class CasesCommand implements Callable<Integer> {
                 : new TemplateCases(output, form.template, specification));
     }
 
+    /** A graph is of a specification that its name tells. */
     private TestOrigin origin(String name) {
-        TestOrigin origin = TestOrigin.of(name, module);
+        TestOrigin origin = TestOrigin.of(name, module.resolveSibling(name + ".tla"));
         return specification.configuration().map(origin::configuredBy).orElse(origin);
     }
 

@@ -79,6 +79,12 @@ class CasesCommandTest {
         assertTrue(text.contains("\"vars\" : [ \"small\", \"Total\" ]"), text);
         assertTrue(text.contains("\"all\" : "), text);
         assertFalse(text.contains("\"big\" : "), text);
+        String module = folder.resolve("Jugs.tla").toString();
+        assertEquals(0, CommandRun.of("validate", module, folder.resolve("cases").toString()).status());
+        Path wrong = Files.writeString(
+                folder.resolve("wrong.itf.json"), text.replaceFirst("(?s)(\"index\" : 1.*?\"all\" : )\\d+", "$19"));
+        CommandRun explained = CommandRun.of("explain", module, wrong.toString());
+        assertTrue(explained.out().contains("Total is not what the record saw"), explained.out());
     }
 
     @Test

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,15 +47,34 @@ class CppCasesTest {
         assertTrue(right.text.matches("[1-9]\\d* passed, 0 failed\n"), right.text);
         Said wrong = jugs(4);
         assertEquals(1, wrong.status, wrong.text);
-        assertTrue(wrong.text.lines().anyMatch(line -> line.matches(
-                "FAILED Fill_Pour_\\w+: big is 1 after step 2, and the specification Jugs expects 2\\. The steps: Fill\\(jug = \"big\"\\), Pour")),
-                wrong.text);
+        Matcher told = Pattern.compile("FAILED (Fill_Pour_\\w+): big is 1 after step 2, and the specification Jugs expects 2;"
+                        + " small is 4, and it expects 3\\. The steps: Fill\\(jug = \"big\"\\), Pour\nbehaviour: (\\S+)\n"
+                        + "to see why: traceloom explain Jugs.tla (\\S+)\n")
+                .matcher(wrong.text);
+        assertTrue(told.find(), wrong.text);
+        assertEquals("traceloom-cases/jugs/" + told.group(1) + ".itf.json", told.group(2));
+        assertEquals(told.group(2), told.group(3));
+        Path trace = folder.resolve("cases").resolve(told.group(2));
+        String explained = CommandRun.of("explain", folder.resolve("Jugs.tla").toString(), trace.toString()).out();
+        assertTrue(explained.contains("2 of 3 operations in order"), explained);
+        assertTrue(explained.contains("note: big is 1, expected 2; small is 4, expected 3"), explained);
+        jugs(3);
+        assertTrue(Files.notExists(trace), "the test passes now");
         Said failing = jugs(0);
         assertEquals(1, failing.status, failing.text);
         assertTrue(failing.text.contains(
                 ": the system failed in step 2 with: no room. The steps: Fill(jug = \"big\"), Pour\n"), failing.text);
+        Path folders = folder.resolve("cases/traceloom-cases");
+        CommandRun accepted = CommandRun.of("validate", folder.resolve("Jugs.tla").toString(), folders.toString());
+        assertEquals(0, accepted.status(), "what did not return may have done anything:\n" + accepted.out() + accepted.err());
         List<String> names = run(Map.of("JUGS_ROOM", "3"), "./jugs", "--list").text.lines().toList();
         assertEquals("1 passed, 0 failed\n", jugs(3, names.get(0)).text);
+        run(Map.of("JUGS_ROOM", "3", "TRACELOOM_CASES", "ran"), "./jugs");
+        try (Stream<Path> ran = Files.list(folder.resolve("cases/ran/jugs"))) {
+            assertEquals(names.size(), ran.count());
+        }
+        CommandRun all = CommandRun.of("validate", folder.resolve("Jugs.tla").toString(), folder.resolve("cases/ran").toString());
+        assertEquals(0, all.status(), all.out() + all.err());
         assertEquals(
                 new Said(1, "0 passed, 0 failed\nno test has a name that contains this: --list prints all\n"), jugs(3, "NoSuchTest"));
     }

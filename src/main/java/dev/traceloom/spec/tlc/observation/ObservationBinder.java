@@ -25,10 +25,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tla2sany.semantic.LevelConstants;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SemanticNode;
 import tlc2.tool.impl.EvaluatingTool;
+import tlc2.util.Context;
 import util.UniqueString;
 
-/** Finds what the names mean under which a record tells of the state: variables, or fields of {@code Observe(op)}. */
+/** Finds what the names mean under which a record tells of the state: variables, fields of {@code Observe(op)}, or operators. */
 public final class ObservationBinder {
     private final EvaluatingTool tool;
     private final Operators operators;
@@ -205,6 +209,11 @@ public final class ObservationBinder {
             }
             ObservationMapping.Field field = fields.get(one.variable());
             List<ObservedValue> path = one.path().stream().map(values::of).toList();
+            if (field == null && path.isEmpty() && !numbers.containsKey(one.variable())) {
+                SemanticNode body = stateOperator(one.variable());
+                mapped.add(new ObservedExpression(one.variable(), body, Context.Empty, values.of(one.value()), null, op));
+                return;
+            }
             if (field == null) {
                 parts.add(new ObservedPart(number(one.variable()), one.variable(), path, values.of(one.value())));
                 return;
@@ -231,15 +240,34 @@ public final class ObservationBinder {
         }
     }
 
+    /** What a name means that is no variable: an operator without parameters that speaks of one state. */
+    private SemanticNode stateOperator(String name) throws BindingException {
+        Optional<OpDefNode> found = operators.named(name)
+                .map(named -> tool.lookup(named) instanceof OpDefNode replacement ? replacement : named)
+                .filter(named -> named.getArity() == 0 && named.getLevel() == LevelConstants.VariableLevel);
+        if (found.isEmpty()) {
+            throw unknown(name);
+        }
+        Optional<String> refused = checks.refusals().check(found.get().getBody());
+        if (refused.isPresent()) {
+            throw new BindingException(refused.get());
+        }
+        return found.get().getBody();
+    }
+
     private int number(String variable) throws BindingException {
         Integer number = numbers.get(variable);
         if (number == null) {
-            throw new BindingException("the record tells of " + variable + ", which is no variable of the specification ("
-                    + names() + ")" + (mappings.after.isPresent() ? " and no field of Observe(op)" : "")
-                    + "; say in an operator Observe(op) == [" + variable
-                    + " |-> …] what it means, or that it means nothing with --ignore-fields " + variable);
+            throw unknown(variable);
         }
         return number;
+    }
+
+    private BindingException unknown(String name) {
+        return new BindingException("the record tells of " + name + ", which is no variable of the specification ("
+                + names() + ")" + (mappings.after.isPresent() ? " and no field of Observe(op)" : "")
+                + "; say in an operator Observe(op) == [" + name
+                + " |-> …] what it means, or that it means nothing with --ignore-fields " + name);
     }
 
     private String names() {
