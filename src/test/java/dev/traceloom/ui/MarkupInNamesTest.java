@@ -139,7 +139,7 @@ class MarkupInNamesTest {
             Map<String, Long> counts = Map.of(name, 1L);
             RunsPanel runs = new RunsPanel(new RunsPanelTest.Notes(), ZoneOffset.UTC);
             runs.show(new RunsKnown(
-                    List.of(run), false, List.of(new TrendRow(name, name, name, counts, counts, counts, counts))));
+                    List.of(run), false, List.of(new TrendRow(name, name, name, counts, counts, counts, counts, counts, counts))));
             ConsolePanel console = new ConsolePanel(name, line -> {});
             console.setStanding(name);
             console.say(ConsolePanel.Voice.PROGRAM, name);

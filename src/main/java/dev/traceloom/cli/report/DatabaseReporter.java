@@ -6,6 +6,7 @@ import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.OrderUse.BranchUse;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.explain.results.TraceOutcome.ActionOutcome;
+import dev.traceloom.record.database.Origin;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.record.database.Validation;
@@ -16,6 +17,7 @@ import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordWords;
+import dev.traceloom.trace.find.TestTrace;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import dev.traceloom.validate.trace.Version;
@@ -131,8 +133,10 @@ public final class DatabaseReporter implements ValidationListener, AutoCloseable
 
     private Validation validation(TraceReport report) {
         Optional<Result> result = report.result();
+        Path trace = Path.of(report.name());
         return new Validation(
-                project.name(Path.of(report.name())),
+                project.name(trace),
+                origin(trace),
                 report.facts().traceHash(),
                 project.name(source.module()),
                 specificationHash,
@@ -153,6 +157,10 @@ public final class DatabaseReporter implements ValidationListener, AutoCloseable
                         : Optional.empty(),
                 result.map(found -> actions(found, report)).orElse(List.of()),
                 branches(report));
+    }
+
+    private static Origin origin(Path trace) {
+        return TestTrace.of(trace).map(test -> test.hasRun() ? Origin.TEST : Origin.GENERATED).orElse(Origin.RECORDING);
     }
 
     /** Where one begins with another, both begin at the same place; then the outer one is meant. */

@@ -59,9 +59,12 @@ final class RunsJson {
             json.writeStringField("specificationHash", trend.specificationHash());
             json.writeStringField("day", trend.day());
             counts(json, "verdicts", trend.verdicts());
+            counts(json, "origins", trend.origins());
             counts(json, "rejections", trend.rejections());
             counts(json, "actions", trend.actions());
             counts(json, "branches", trend.branches());
+            counts(json, "recordedBranches", trend.recordedBranches());
+            counts(json, "testedBranches", trend.testedBranches());
             json.writeEndObject();
         }
         out.println();
@@ -115,6 +118,7 @@ final class RunsJson {
         json.writeStartObject();
         json.writeStringField("id", "v" + stored.id());
         json.writeStringField("trace", validation.trace());
+        json.writeStringField("origin", validation.origin().word());
         if (validation.traceHash().isPresent()) {
             json.writeStringField("traceHash", validation.traceHash().get());
         }

@@ -3,6 +3,7 @@ package dev.traceloom.cli.runs;
 import dev.traceloom.cli.record.RecordingTally;
 import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.record.database.KnownRun;
+import dev.traceloom.record.database.Origin;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.StoredRecording;
 import dev.traceloom.record.database.StoredValidation;
@@ -13,6 +14,7 @@ import dev.traceloom.trace.text.Counted;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -94,6 +96,9 @@ final class RunsText {
         out.println(terminal.bold("validation v" + stored.id()) + "  " + paint(validation.verdict()) + "  "
                 + validation.specification());
         field("trace", validation.trace());
+        if (validation.origin() != Origin.RECORDING) {
+            field("comes from", validation.origin() == Origin.TEST ? "a test that ran" : "a test that was only generated");
+        }
         field("at", TIME.format(at(validation.atMillis())));
         field("found", String.format(
                 Locale.ROOT, "%d of %s in order, %s, %s, %.3f s", validation.linearized(),
@@ -124,17 +129,61 @@ final class RunsText {
                 specification = trend.specification();
                 out.println(terminal.bold(specification));
             }
-            out.println("  " + trend.day() + "  " + shortened(trend.specificationHash()) + "  " + Counted.of(trend.traces(), "trace") + ": "
-                    + counts(trend.verdicts()));
-            coverage("actions", trend.actions());
-            coverage("branches", trend.branches());
-            if (!trend.rejections().isEmpty()) {
-                out.println("      rejected at " + counts(trend.rejections()));
-            }
+            trend(trend);
+        }
+        overDays(trends).forEach(all -> {
+            out.println(terminal.bold(all.specification()) + ", recordings and tests of all days");
+            trend(all);
+        });
+    }
+
+    /** Recordings and tests of one version are seldom made on the same day. */
+    private static List<Trend> overDays(List<Trend> trends) {
+        Map<List<String>, List<Trend>> versions = trends.stream()
+                .collect(Collectors.groupingBy(
+                        trend -> List.of(trend.specification(), trend.specificationHash()),
+                        LinkedHashMap::new,
+                        Collectors.toList()));
+        return versions.values().stream()
+                .filter(days -> days.size() > 1)
+                .map(Trend::over)
+                .filter(all -> !all.recordedBranches().isEmpty() && !all.testedBranches().isEmpty())
+                .toList();
+    }
+
+    private void trend(Trend trend) {
+        out.println("  " + trend.day() + "  " + shortened(trend.specificationHash()) + "  " + Counted.of(trend.traces(), "trace") + ": "
+                + counts(trend.verdicts()) + origins(trend));
+        coverage("actions", Trend.covered(trend.actions()) + " of " + trend.actions().size(), trend.actions());
+        coverage("branches", branches(trend), trend.branches());
+        if (!trend.rejections().isEmpty()) {
+            out.println("      rejected at " + counts(trend.rejections()));
         }
     }
 
-    private void coverage(String what, Map<String, Long> counts) {
+    /** Where all were recorded, as nearly always, nothing needs to be said. */
+    private static String origins(Trend trend) {
+        long tests = trend.origins().getOrDefault(Origin.TEST.word(), 0L);
+        long generated = trend.origins().getOrDefault(Origin.GENERATED.word(), 0L);
+        return (tests == 0 ? "" : "; " + tests + " left by tests")
+                + (generated == 0 ? "" : "; " + generated + " only generated, which cover nothing");
+    }
+
+    /** {@code 14 of 18 by recordings, 17 by tests, 18 by either}; without a word of who where no test ran. */
+    private static String branches(Trend trend) {
+        Map<String, Long> either = trend.branches();
+        String of = " of " + either.size();
+        long tested = Trend.covered(trend.testedBranches());
+        if (trend.testedBranches().isEmpty()) {
+            return Trend.covered(either) + of;
+        }
+        return trend.recordedBranches().isEmpty()
+                ? tested + of + " by tests"
+                : Trend.covered(trend.recordedBranches()) + of + " by recordings, " + tested + " by tests, "
+                        + Trend.covered(either) + " by either";
+    }
+
+    private void coverage(String what, String covered, Map<String, Long> counts) {
         if (counts.isEmpty()) {
             return;
         }
@@ -142,7 +191,7 @@ final class RunsText {
                 .filter(count -> count.getValue() == 0)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.joining(", "));
-        out.println("      " + what + " covered " + Trend.covered(counts) + " of " + counts.size()
+        out.println("      " + what + " covered " + covered
                 + (missing.isEmpty() ? "" : terminal.faint("; never " + missing)));
     }
 

@@ -83,6 +83,8 @@ final class RunRows {
                 trend.verdicts(),
                 trend.rejections(),
                 trend.actions(),
-                trend.branches());
+                trend.branches(),
+                trend.recordedBranches(),
+                trend.testedBranches());
     }
 }

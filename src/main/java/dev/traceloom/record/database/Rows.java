@@ -31,13 +31,16 @@ final class Rows {
     static final String INSERT_VALIDATION =
             "INSERT INTO validations (trace, trace_hash, specification, specification_hash, verdict, message, operations,"
                     + " threads, linearized, seconds, states, options, at_ms, bundle, version, host, rejected_action,"
-                    + " recording) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+                    + " recording, " + Rows.ORIGIN + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
                     // A trace may be a file in the folder of its run.
                     + " (SELECT id FROM recordings WHERE trace = ?18 OR substr(?18, 1, length(trace) + 1) = trace || '/'"
-                    + " ORDER BY length(trace) DESC LIMIT 1))";
+                    + " ORDER BY length(trace) DESC LIMIT 1), ?19)";
 
     /** A column of recordings that databases of the first version lack. */
     static final String KNOBS = "knobs";
+
+    /** A column of validations that databases of the first two versions lack. */
+    static final String ORIGIN = "origin";
 
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -97,6 +100,10 @@ final class Rows {
         return row.has(KNOBS) ? Knobs.parse(row.text(KNOBS)).orElseThrow(SqliteProblem::damage) : Knobs.NONE;
     }
 
+    private static Origin origin(Row row) throws SQLException {
+        return row.has(ORIGIN) ? Origin.of(row.text(ORIGIN)).orElseThrow(SqliteProblem::damage) : Origin.RECORDING;
+    }
+
     private static long seed(String written) throws SQLException {
         try {
             return Long.parseUnsignedLong(written);
@@ -124,6 +131,7 @@ final class Rows {
         row.setString(16, validation.host());
         row.setString(17, validation.rejectedAction().orElse(null));
         row.setString(18, validation.trace());
+        row.setString(19, validation.origin().word());
     }
 
     /** Without its counts. */
@@ -138,6 +146,7 @@ final class Rows {
                 row.optionalNumber("recording"),
                 new Validation(
                         row.path("trace"),
+                        origin(row),
                         row.optionalText("trace_hash"),
                         row.path("specification"),
                         row.text("specification_hash"),

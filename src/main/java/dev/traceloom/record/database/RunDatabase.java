@@ -28,12 +28,15 @@ public final class RunDatabase implements AutoCloseable {
 
     private final Path file;
     private final SqliteSession session;
+    private final int version;
     private final RecordingTable recordings;
     private final ValidationTable validations;
 
-    private RunDatabase(Path file, SqliteSession session) {
+    /** @param version of its tables */
+    private RunDatabase(Path file, SqliteSession session, int version) {
         this.file = file;
         this.session = session;
+        this.version = version;
         this.recordings = new RecordingTable(session);
         this.validations = new ValidationTable(session);
     }
@@ -63,7 +66,7 @@ public final class RunDatabase implements AutoCloseable {
                 Schema.migrate(session);
             }
             done = true;
-            return new RunDatabase(file, session);
+            return new RunDatabase(file, session, Schema.VERSION);
         } catch (SQLException failed) {
             throw SqliteProblem.during(file, failed, WRITING);
         } catch (IOException impossible) {
@@ -115,7 +118,7 @@ public final class RunDatabase implements AutoCloseable {
             // Somebody is about to make it, or was killed while doing so.
             return version == 0
                     ? Optional.empty()
-                    : Optional.of(look.at(new RunDatabase(file, session)));
+                    : Optional.of(look.at(new RunDatabase(file, session, version)));
         } catch (SQLException failed) {
             throw SqliteProblem.whileReading(file, failed, longest);
         } catch (IOException impossible) {
@@ -213,7 +216,7 @@ public final class RunDatabase implements AutoCloseable {
 
     /** How validations went over time, the oldest day first. */
     public List<Trend> trends(RunFilter filter) throws RunDatabaseException {
-        return withinTime(() -> new Trends(session, filter).collect());
+        return withinTime(() -> new Trends(session, Schema.origin(version), filter).collect());
     }
 
     /** How many actions the validations from an id on have seen. One of which that is not known is left out. */

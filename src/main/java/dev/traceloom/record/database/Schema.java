@@ -84,9 +84,14 @@ final class Schema {
               taken INTEGER NOT NULL,
               PRIMARY KEY (validation, action, branch)
             ) WITHOUT ROWID"""),
-            List.of("ALTER TABLE recordings ADD COLUMN " + Rows.KNOBS + " TEXT NOT NULL DEFAULT ''"));
+            List.of("ALTER TABLE recordings ADD COLUMN " + Rows.KNOBS + " TEXT NOT NULL DEFAULT ''"),
+            // What was entered before counts as recorded: nobody asked.
+            List.of("ALTER TABLE validations ADD COLUMN " + Rows.ORIGIN + " TEXT NOT NULL DEFAULT 'recording'"));
 
     static final int VERSION = STEPS.size();
+
+    /** The first version that keeps where traces came from. */
+    private static final int ORIGINS = 3;
 
     private Schema() {}
 
@@ -109,6 +114,11 @@ final class Schema {
             requireSame(found.things(), thingsOf(found.version()), file);
         }
         return found.version();
+    }
+
+    /** Where the trace of a validation {@code v} came from, in SQL: who only looks at an older database leaves it as it is. */
+    static String origin(int version) {
+        return version < ORIGINS ? "'" + Origin.RECORDING.word() + "'" : "v." + Rows.ORIGIN;
     }
 
     private static void requireSame(List<List<String>> found, List<List<String>> known, Path file) throws RunDatabaseException {

@@ -7,6 +7,7 @@ import java.util.Optional;
  * What became of one trace.
  *
  * @param trace where it is, as {@link Project#name} writes it
+ * @param origin where the trace came from
  * @param traceHash of the trace, up to time; empty where nobody read all of it at once
  * @param specification its file, likewise
  * @param specificationHash of all its modules, its configuration and what else decides its meaning
@@ -28,6 +29,7 @@ import java.util.Optional;
  */
 public record Validation(
         String trace,
+        Origin origin,
         Optional<String> traceHash,
         String specification,
         String specificationHash,

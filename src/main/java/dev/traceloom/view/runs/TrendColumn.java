@@ -13,6 +13,8 @@ public enum TrendColumn implements TableColumn {
     REJECTIONS("Rejected at", 190),
     ACTIONS("Actions seen", 95),
     BRANCHES("Branches taken", 110),
+    RECORDED_BRANCHES("By recordings", 100),
+    TESTED_BRANCHES("By tests", 75),
     NEVER("Never seen", 300);
 
     private final Heading heading;
@@ -33,7 +35,10 @@ public enum TrendColumn implements TableColumn {
 
     @Override
     public boolean isNumber() {
-        return this == TRACES || this == ACTIONS || this == BRANCHES;
+        return switch (this) {
+            case TRACES, ACTIONS, BRANCHES, RECORDED_BRANCHES, TESTED_BRANCHES -> true;
+            default -> false;
+        };
     }
 
     public String text(TrendRow row) {
@@ -50,6 +55,8 @@ public enum TrendColumn implements TableColumn {
             case REJECTIONS -> row.rejectionWords();
             case ACTIONS -> TrendRow.covered(row.actions());
             case BRANCHES -> TrendRow.covered(row.branches());
+            case RECORDED_BRANCHES -> TrendRow.covered(row.recordedBranches(), row.branches().size());
+            case TESTED_BRANCHES -> TrendRow.covered(row.testedBranches(), row.branches().size());
             case NEVER -> row.never();
         };
     }

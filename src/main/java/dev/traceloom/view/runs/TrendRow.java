@@ -17,6 +17,8 @@ import java.util.stream.Stream;
  * @param rejections how many of them stopped at an operation of which action
  * @param actions how many operations of each action were in order
  * @param branches how often each branch was taken
+ * @param recordedBranches the same in recordings alone; empty where none was counted
+ * @param testedBranches the same by generated tests that ran
  */
 public record TrendRow(
         String specification,
@@ -25,7 +27,9 @@ public record TrendRow(
         Map<String, Long> verdicts,
         Map<String, Long> rejections,
         Map<String, Long> actions,
-        Map<String, Long> branches) {
+        Map<String, Long> branches,
+        Map<String, Long> recordedBranches,
+        Map<String, Long> testedBranches) {
     private static final int SHORT_VERSION = 8;
     private static final List<String> VERDICTS = List.of("rejected", "error", "undecided", "accepted");
 
@@ -34,6 +38,8 @@ public record TrendRow(
         rejections = Map.copyOf(rejections);
         actions = Map.copyOf(actions);
         branches = Map.copyOf(branches);
+        recordedBranches = Map.copyOf(recordedBranches);
+        testedBranches = Map.copyOf(testedBranches);
     }
 
     public long traces() {
@@ -64,9 +70,11 @@ public record TrendRow(
 
     /** {@code 2 of 3}; nothing where nobody counted. */
     static String covered(Map<String, Long> counts) {
-        return counts.isEmpty()
-                ? ""
-                : counts.values().stream().filter(count -> count > 0).count() + " of " + counts.size();
+        return covered(counts, counts.size());
+    }
+
+    static String covered(Map<String, Long> counts, int all) {
+        return counts.isEmpty() ? "" : counts.values().stream().filter(count -> count > 0).count() + " of " + all;
     }
 
     /** What never occurred: actions, and branches of the others. */

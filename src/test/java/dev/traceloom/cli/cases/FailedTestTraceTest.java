@@ -99,8 +99,43 @@ class FailedTestTraceTest {
         try (Stream<Path> all = Files.list(ran)) {
             assertEquals(output.lines().count(), all.count());
         }
-        CommandRun validated = CommandRun.of("validate", specification.toString(), ran.toString());
+        assertThatBranchesAreCountedByWhatTookThem(ran);
+    }
+
+    private void assertThatBranchesAreCountedByWhatTookThem(Path ran) throws IOException {
+        Path generated = folder.resolve("generated");
+        CommandRun cases = CommandRun.of(
+                "cases", specification.toString(), "--language", "json", "--max", "2", "--output", generated.toString());
+        assertEquals(0, cases.status(), cases.out() + cases.err());
+        String afterGenerated = trendsAfterValidating(generated);
+        assertTrue(afterGenerated.contains("2 traces: accepted 2; 2 only generated, which cover nothing\n"), afterGenerated);
+        assertTrue(!afterGenerated.contains("branches covered"), afterGenerated);
+
+        String afterTests = trendsAfterValidating(ran);
+        Matcher tested = Pattern.compile("branches covered (\\d+) of (\\d+) by tests\\b").matcher(afterTests);
+        assertTrue(tested.find(), afterTests);
+
+        Path recording = Files.writeString(folder.resolve("recorded.itf.json"), """
+                {"#meta": {"format": "ITF"},
+                "states": [{"big": 0, "small": 0}, {"big": 5, "small": 0}]}
+                """);
+        String afterRecording = trendsAfterValidating(recording);
+        Matcher both = Pattern.compile("branches covered (\\d+) of (\\d+) by recordings, (\\d+) by tests, (\\d+) by either\\b")
+                .matcher(afterRecording);
+        assertTrue(both.find(), afterRecording);
+        assertEquals(tested.group(2), both.group(2));
+        assertEquals(tested.group(1), both.group(3));
+        assertEquals(tested.group(1), both.group(4), "what was recorded is a step of a test, too");
+        int recorded = Integer.parseInt(both.group(1));
+        assertTrue(0 < recorded && recorded < Integer.parseInt(both.group(3)), afterRecording);
+    }
+
+    private String trendsAfterValidating(Path traces) {
+        String database = folder.resolve(".traceloom/runs.db").toString();
+        CommandRun validated =
+                CommandRun.of("validate", specification.toString(), traces.toString(), "--database", database);
         assertEquals(0, validated.status(), validated.out() + validated.err());
+        return CommandRun.of("runs", "trends", "--database", database).out();
     }
 
     @Test

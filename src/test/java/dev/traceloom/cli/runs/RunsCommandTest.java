@@ -9,13 +9,17 @@ import com.fasterxml.jackson.core.JsonParser;
 import dev.traceloom.cli.CommandRun;
 import dev.traceloom.cli.PlayedRuns;
 import dev.traceloom.record.RunRemoval;
+import dev.traceloom.record.database.Origin;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
 import dev.traceloom.record.database.RunFilter;
 import dev.traceloom.record.database.SomeRuns;
+import dev.traceloom.record.database.Validation.BranchCount;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +57,54 @@ class RunsCommandTest {
         assertTrue(trends.out().contains("actions covered 2 of 3; never Peek"), trends.out());
         assertTrue(trends.out().contains("branches covered 1 of 2; never Dequeue Queue.tla:14:5"), trends.out());
         assertTrue(trends.out().contains("rejected at Dequeue 1"), trends.out());
+    }
+
+    @Test
+    void branchesThatTestsTookStandBesideThoseOfRecordings() throws Exception {
+        PlayedRuns played = new PlayedRuns(folder);
+        try (RunDatabase database = RunDatabase.open(played.database())) {
+            database.add(SomeRuns.validation("made.itf.json", Origin.GENERATED, "accepted", 5000, taken(1, 1, 1)));
+            assertFalse(played.runs("trends").out().contains("covered"), "nothing ran");
+            database.add(SomeRuns.validation("ran.itf.json", Origin.TEST, "accepted", 5000, taken(1, 1, 0)));
+            CommandRun tested = played.runs("trends");
+            assertTrue(tested.out().contains("2 traces: accepted 2; 1 left by tests; 1 only generated, which cover nothing\n"), tested.out());
+            assertTrue(tested.out().contains("branches covered 2 of 3 by tests; never Dequeue Queue.tla:2:5\n"), tested.out());
+            database.add(SomeRuns.validation("recorded", Origin.RECORDING, "accepted", 5000, taken(0, 0, 1)));
+        }
+        CommandRun both = played.runs("trends");
+        assertTrue(both.out().contains("branches covered 1 of 3 by recordings, 2 by tests, 3 by either\n"), both.out());
+        String json = played.runs("trends", "--json").out();
+        assertTrue(json.contains("\"origins\":{\"generated\":1,\"recording\":1,\"test\":1}"), json);
+        assertTrue(json.contains("\"testedBranches\":{\"Dequeue Queue.tla:0:5\":1,\"Dequeue Queue.tla:1:5\":1,"), json);
+        assertTrue(played.runs("show", "v2").out().contains("  comes from  a test that ran\n"));
+        assertTrue(played.runs("show", "v1").out().contains("  comes from  a test that was only generated\n"));
+        assertFalse(played.runs("show", "v3").out().contains("comes from"));
+        assertTrue(played.runs("show", "v2", "--json").out().contains("\"origin\":\"test\""));
+    }
+
+    @Test
+    void recordingsAndTestsOfSeveralDaysAreAddedUp() throws Exception {
+        PlayedRuns played = new PlayedRuns(folder);
+        long day = Duration.ofDays(1).toMillis();
+        try (RunDatabase database = RunDatabase.open(played.database())) {
+            database.add(SomeRuns.validation("first", Origin.RECORDING, "accepted", 100 * day, taken(1, 0, 0)));
+            database.add(SomeRuns.validation("second", Origin.RECORDING, "accepted", 102 * day, taken(1, 0, 0)));
+            assertFalse(played.runs("trends").out().contains("all days"), "there is nothing to compare");
+            database.add(SomeRuns.validation("ran.itf.json", Origin.TEST, "accepted", 104 * day, taken(1, 1, 0)));
+        }
+        CommandRun trends = played.runs("trends");
+        List<String> last = trends.lines().subList(trends.lines().size() - 4, trends.lines().size());
+        assertEquals("specs/Queue.tla, recordings and tests of all days", last.get(0));
+        assertTrue(last.get(1).matches("  1970-04-\\d+ to 1970-04-\\d+  spec-has  3 traces: accepted 3; 1 left by tests"), last.get(1));
+        assertEquals("      actions covered 2 of 3; never Peek", last.get(2));
+        assertEquals("      branches covered 1 of 3 by recordings, 2 by tests, 2 by either; never Dequeue Queue.tla:2:5", last.get(3));
+    }
+
+    private static List<BranchCount> taken(long first, long second, long third) {
+        return List.of(
+                new BranchCount("Dequeue", "Queue.tla:0:5", first),
+                new BranchCount("Dequeue", "Queue.tla:1:5", second),
+                new BranchCount("Dequeue", "Queue.tla:2:5", third));
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.traceloom.ide.Skipped;
 import dev.traceloom.ide.TraceloomChild;
 import dev.traceloom.ide.results.ValidatedRun;
 import dev.traceloom.record.database.Knobs;
+import dev.traceloom.record.database.Origin;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
@@ -224,8 +225,8 @@ public final class QueueProgram {
     public void enterRejection(Project project) throws Exception {
         try (RunDatabase database = RunDatabase.open(project.database())) {
             database.add(new Validation(
-                    project.name(trace()), Optional.empty(), "Queue.tla", "hash", "rejected", Optional.empty(), 6, 1, 4, 0.1, 15,
-                    "", 2000, Optional.of(project.name(bundle())), "test", "host", Optional.of("Dequeue"), List.of(),
+                    project.name(trace()), Origin.RECORDING, Optional.empty(), "Queue.tla", "hash", "rejected", Optional.empty(), 6, 1, 4,
+                    0.1, 15, "", 2000, Optional.of(project.name(bundle())), "test", "host", Optional.of("Dequeue"), List.of(),
                     List.of()));
         }
     }

@@ -7,6 +7,7 @@ import com.intellij.util.ui.UIUtil;
 import dev.traceloom.ide.window.Patience;
 import dev.traceloom.ide.window.RealRun;
 import dev.traceloom.record.database.Knobs;
+import dev.traceloom.record.database.Origin;
 import dev.traceloom.record.database.Project;
 import dev.traceloom.record.database.Recording;
 import dev.traceloom.record.database.RunDatabase;
@@ -15,6 +16,8 @@ import dev.traceloom.record.database.Validation;
 import dev.traceloom.ui.flow.CardPanel;
 import dev.traceloom.view.runs.RunColumn;
 import dev.traceloom.view.runs.RunRow;
+import dev.traceloom.view.runs.TrendColumn;
+import dev.traceloom.view.runs.TrendRow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -97,7 +100,7 @@ public final class RunsTabTest extends BasePlatformTestCase {
 
     private static Validation validation(String trace, String specification, String verdict, Optional<String> bundle) {
         return new Validation(
-                trace, Optional.empty(), specification, "hash", verdict, Optional.empty(), 7, 3,
+                trace, Origin.RECORDING, Optional.empty(), specification, "hash", verdict, Optional.empty(), 7, 3,
                 verdict.equals("accepted") ? 7 : 4, 0.1, 10, "", System.currentTimeMillis(), bundle, "test", "host",
                 verdict.equals("rejected") ? Optional.of("Dequeue") : Optional.empty(),
                 List.of(new Validation.ActionCount("Enqueue", 4), new Validation.ActionCount("Clear", 0)),
@@ -158,7 +161,10 @@ public final class RunsTabTest extends BasePlatformTestCase {
         assertEquals("its recording by rr is gone", "",
                 RunColumn.RR.text(shown.panel().shown().get(0), ZoneOffset.UTC));
         assertEquals(1, shown.known().get().shown().trends().size());
-        assertEquals(Map.of("Dequeue", 1L), shown.known().get().shown().trends().get(0).rejections());
+        TrendRow trend = shown.known().get().shown().trends().get(0);
+        assertEquals(Map.of("Dequeue", 1L), trend.rejections());
+        assertEquals("1 of 1", TrendColumn.RECORDED_BRANCHES.text(trend));
+        assertEquals("no test ran", "", TrendColumn.TESTED_BRANCHES.text(trend));
         assertTrue("reading changes nothing", Arrays.equals(before, Files.readAllBytes(database())));
         try (Stream<Path> beside = Files.list(database().getParent())) {
             assertEquals(List.of(database()), beside.toList());

@@ -24,7 +24,7 @@ public final class DatabaseRowsSubject implements Subject {
             "command", "working_folder", "seed", "scheduling", "versions", "host", "started_ms", "ended_ms", "exit_status",
             "ended_by", "trace", "trace_hash", "operations", "threads", "bytes", "rr", "duplicates", "id", "specification",
             "specification_hash", "verdict", "message", "linearized", "seconds", "states", "options", "at_ms", "bundle",
-            "version", "rejected_action", "recording", "action", "branch", "taken", "knobs");
+            "version", "rejected_action", "recording", "action", "branch", "taken", "knobs", "origin");
     private static final List<String> VALUES = List.of(
             "NULL", "-1", "9223372036854775807", "-9223372036854775808", "1e308", "'x'", "''", "x'ff00ff'", "'[1,{\"a\":'",
             "'{\"a\":[[[['", "printf('%.*c', 100000, 'a')", "char(27)||'[2J'", "'99999999999999999999'", "'rejected'", "0.5",
@@ -33,6 +33,7 @@ public final class DatabaseRowsSubject implements Subject {
     private static final List<String> SCHEMA = List.of(
             "DROP TABLE recordings", "DROP TABLE validations", "DROP TABLE action_counts", "PRAGMA user_version = -1",
             "PRAGMA user_version = 0", "PRAGMA user_version = 2147483647", "PRAGMA user_version = 1",
+            "PRAGMA user_version = 2",
             "ALTER TABLE recordings DROP COLUMN rr", "ALTER TABLE validations RENAME TO others",
             "CREATE TRIGGER t AFTER INSERT ON validations BEGIN UPDATE validations SET verdict = 'accepted'; END",
             "CREATE VIEW v AS WITH RECURSIVE c(x) AS (VALUES(1) UNION ALL SELECT x + 1 FROM c) SELECT x FROM c",

@@ -243,7 +243,9 @@ class HostileDatabasesTest {
                 "UPDATE validations SET seconds = 'long'",
                 "UPDATE validations SET linearized = -5",
                 "UPDATE validations SET recording = NULL, trace = NULL",
-                "UPDATE validations SET at_ms = x'77'"
+                "UPDATE validations SET at_ms = x'77'",
+                "UPDATE validations SET origin = NULL",
+                "UPDATE validations SET origin = 'elsewhere'"
             })
     void aValidationThatHoldsSomethingElseIsDamage(String change) throws Exception {
         HostileDatabase.force(file, "validations", change);

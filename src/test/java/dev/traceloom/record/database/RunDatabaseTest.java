@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,30 @@ class RunDatabaseTest {
             assertEquals("ok", database.check());
         }
         assertEquals(3, RunDatabase.read(file, database -> database.runs(RunFilter.ALL)).orElseThrow().size());
+    }
+
+    /** The file was made by the Traceloom that did not know yet where traces came from. */
+    @Test
+    void inADatabaseOfTheSecondVersionEverythingWasRecordedAndTestsAreCountedFromThenOn() throws Exception {
+        Path file = folder.resolve("runs.db");
+        Files.copy(Path.of("src/test/resources/databases/runs-version-2.db"), file);
+        byte[] before = Files.readAllBytes(file);
+        Trend seen = RunDatabase.read(file, database -> database.trends(RunFilter.ALL)).orElseThrow().get(0);
+        StoredValidation first = RunDatabase.read(file, database -> database.validation(1)).orElseThrow().orElseThrow();
+        assertArrayEquals(before, Files.readAllBytes(file), "who looks changes nothing");
+        assertEquals(SomeRuns.validation("recordings/run-0001", "accepted", 5000), first.validation());
+        assertEquals(Map.of("recording", 2L), seen.origins());
+        assertEquals(Map.of("Dequeue Queue.tla:12:5", 6L, "Dequeue Queue.tla:14:5", 0L), seen.recordedBranches());
+        try (RunDatabase database = RunDatabase.open(file)) {
+            assertEquals(List.of(seen), database.trends(RunFilter.ALL), "nothing is lost");
+            assertEquals(first, database.validation(1).orElseThrow());
+            database.add(SomeRuns.validation(
+                    "ran.itf.json", Origin.TEST, "accepted", 7000, List.of(new Validation.BranchCount("Dequeue", "Queue.tla:14:5", 1))));
+            Trend after = database.trends(RunFilter.ALL).get(0);
+            assertEquals(seen.recordedBranches(), after.recordedBranches());
+            assertEquals(Map.of("Dequeue Queue.tla:14:5", 1L), after.testedBranches());
+            assertEquals("ok", database.check());
+        }
     }
 
     @Test
@@ -172,11 +197,35 @@ class RunDatabaseTest {
             assertEquals(Map.of("Dequeue", 9L, "Enqueue", 21L, "Peek", 0L), first.actions());
             assertEquals(2, Trend.covered(first.actions()));
             assertEquals(Map.of("Dequeue Queue.tla:12:5", 9L, "Dequeue Queue.tla:14:5", 0L), first.branches());
+            assertEquals(Map.of(), first.testedBranches());
             assertEquals(Map.of("accepted", 1L), trends.get(1).verdicts());
             assertEquals(
                     1,
                     database.trends(new RunFilter(Optional.empty(), Optional.empty(), noon + SomeRuns.DAY, 9)).size());
         }
+    }
+
+    @Test
+    void branchesThatTestsTookAreCountedBesideThoseOfRecordingsAndWhatWasOnlyGeneratedTakesNone() throws Exception {
+        try (RunDatabase database = RunDatabase.open(file())) {
+            database.add(SomeRuns.validation("a", Origin.RECORDING, "accepted", 1000, taken(3, 0, 0, 0)));
+            database.add(SomeRuns.validation("b", Origin.TEST, "accepted", 1001, taken(1, 2, 0, 0)));
+            database.add(SomeRuns.validation("c", Origin.TEST, "accepted", 1002, taken(0, 4, 0, 0)));
+            long generated = database.add(SomeRuns.validation("d", Origin.GENERATED, "accepted", 1003, taken(0, 0, 5, 0)));
+            assertEquals(Origin.GENERATED, database.validation(generated).orElseThrow().validation().origin());
+            Trend trend = database.trends(RunFilter.ALL).get(0);
+            assertEquals(Map.of("recording", 1L, "test", 2L, "generated", 1L), trend.origins());
+            assertEquals(List.of(3L, 0L, 0L, 0L), List.copyOf(trend.recordedBranches().values()));
+            assertEquals(List.of(1L, 6L, 0L, 0L), List.copyOf(trend.testedBranches().values()));
+            assertEquals(List.of(4L, 6L, 0L, 0L), List.copyOf(trend.branches().values()));
+            assertEquals(Map.of("Dequeue", 9L, "Enqueue", 21L, "Peek", 0L), trend.actions());
+        }
+    }
+
+    private static List<Validation.BranchCount> taken(long... counts) {
+        return IntStream.range(0, counts.length)
+                .mapToObj(i -> new Validation.BranchCount("Dequeue", "Queue.tla:" + i + ":5", counts[i]))
+                .toList();
     }
 
     @Test

@@ -39,8 +39,19 @@ public final class SomeRuns {
     }
 
     public static Validation validation(String trace, String verdict, long atMillis) {
+        return validation(
+                trace,
+                Origin.RECORDING,
+                verdict,
+                atMillis,
+                List.of(new BranchCount("Dequeue", "Queue.tla:12:5", 3), new BranchCount("Dequeue", "Queue.tla:14:5", 0)));
+    }
+
+    public static Validation validation(
+            String trace, Origin origin, String verdict, long atMillis, List<BranchCount> branches) {
         return new Validation(
                 trace,
+                origin,
                 Optional.of("hash"),
                 "specs/Queue.tla",
                 "spec-hash",
@@ -58,6 +69,6 @@ public final class SomeRuns {
                 "host",
                 verdict.equals("rejected") ? Optional.of("Dequeue") : Optional.empty(),
                 List.of(new ActionCount("Dequeue", 3), new ActionCount("Enqueue", 7), new ActionCount("Peek", 0)),
-                List.of(new BranchCount("Dequeue", "Queue.tla:12:5", 3), new BranchCount("Dequeue", "Queue.tla:14:5", 0)));
+                branches);
     }
 }

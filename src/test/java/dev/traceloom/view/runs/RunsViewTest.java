@@ -93,7 +93,7 @@ class RunsViewTest {
                 .collect(Collectors.joining(" | "));
         assertEquals(
                 "2026-01-31 | specs/Queue.tla | 01234567 | 6 | 3 rejected, 1 undecided, 2 accepted | Enqueue 2, Dequeue 1"
-                        + " | 2 of 3 | 1 of 3 | Dequeue Queue.tla:14:5, Peek",
+                        + " | 2 of 3 | 2 of 4 | 1 of 4 | 2 of 4 | Dequeue Queue.tla:14:5, Peek",
                 cells);
     }
 }

@@ -64,6 +64,12 @@ public final class SomeRows {
                 Map.of("accepted", 2L, "rejected", 3L, "undecided", 1L),
                 Map.of("Dequeue", 1L, "Enqueue", 2L),
                 Map.of("Dequeue", 9L, "Enqueue", 21L, "Peek", 0L),
-                Map.of("Dequeue Queue.tla:12:5", 9L, "Dequeue Queue.tla:14:5", 0L, "Peek Queue.tla:19:3", 0L));
+                Map.of(
+                        "Dequeue Queue.tla:12:5", 9L, "Dequeue Queue.tla:14:5", 0L, "Enqueue Queue.tla:8:5", 2L,
+                        "Peek Queue.tla:19:3", 0L),
+                Map.of(
+                        "Dequeue Queue.tla:12:5", 4L, "Dequeue Queue.tla:14:5", 0L, "Enqueue Queue.tla:8:5", 0L,
+                        "Peek Queue.tla:19:3", 0L),
+                Map.of("Dequeue Queue.tla:12:5", 5L, "Enqueue Queue.tla:8:5", 2L));
     }
 }
