@@ -3,7 +3,6 @@ package dev.traceloom.cases.template;
 import dev.traceloom.cases.testcase.TestCase;
 import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.cases.write.CaseException;
-import dev.traceloom.cases.write.CaseWriter;
 import dev.traceloom.spec.program.CppText;
 import dev.traceloom.spec.program.Identifiers;
 import dev.traceloom.spec.program.Keywords;
@@ -22,36 +21,23 @@ import java.util.stream.Collectors;
  * Tests in C++17: a class that says what has to be adapted, a file of the user's that does so, and tests as tables, which compile in no time. All but
  * the user's file is written anew each time.
  */
-public final class CppCases implements CaseWriter {
+public final class CppCases extends SourceCases {
     private static final int USUAL_FILE = 4_000_000;
 
-    private final CaseFiles files;
-    private final TestOrigin origin;
-    private final String home;
     private final CppFramework framework;
-    private final List<TestCase> tests = new ArrayList<>();
 
     /**
      * @param home the namespace; empty for one that is called like the module
      * @throws CaseException when there can be no such namespace
      */
     public CppCases(Path folder, TestOrigin origin, String home, CppFramework framework) throws CaseException {
+        super(folder, origin, home);
         HomeName.require("namespace of C++", home, "::", Keywords.OF_CPP);
-        this.files = new CaseFiles(folder);
-        this.origin = origin;
-        this.home = home;
         this.framework = framework;
     }
 
     @Override
-    public void write(TestCase test) {
-        tests.add(test);
-    }
-
-    @Override
-    public int end() throws IOException, CaseException {
-        SameTexts.refuse(tests);
-        Suite suite = new Suite(tests);
+    void write(Suite suite, List<TestCase> tests) throws IOException, CaseException {
         TemplateData data = new TemplateData(suite, new CppLanguage());
         String name = new Identifiers(Keywords.OF_CPP, Set.of("std", "tla", "testing")).snakeCase(origin.specification());
         Map<String, String> tables = new TreeMap<>();
@@ -78,7 +64,6 @@ public final class CppCases implements CaseWriter {
             files.write(name + "_cases" + suffix(one.getKey()) + ".cpp", CaseTemplate.shipped("cpp/cases.cpp").fill(around));
         }
         files.deleteOthers(name + "_cases*.cpp");
-        return files.count();
     }
 
     private static String suffix(String digits) {

@@ -3,7 +3,6 @@ package dev.traceloom.cases.template;
 import dev.traceloom.cases.testcase.TestCase;
 import dev.traceloom.cases.testcase.TestOrigin;
 import dev.traceloom.cases.write.CaseException;
-import dev.traceloom.cases.write.CaseWriter;
 import dev.traceloom.spec.program.Identifiers;
 import dev.traceloom.spec.program.Keywords;
 import dev.traceloom.trace.file.Sha256;
@@ -25,18 +24,13 @@ import java.util.stream.Collectors;
  *
  * <p>A step says what it changes; everything is compared after it, with what was expected before where it says nothing.
  */
-public final class JavaCases implements CaseWriter {
+public final class JavaCases extends SourceCases {
     /** A method has 64 kB, and what is generated becomes fewer than two bytes for a character of it. */
     private static final int LARGEST_METHOD = 20_000;
     /** A class has 65,535 constants, two for each text; what is generated has far more characters than that for each. */
     private static final int USUAL_CLASS = 150_000;
     /** Of a method. */
     private static final int MOST_PARAMETERS = 254;
-
-    private final CaseFiles files;
-    private final TestOrigin origin;
-    private final String home;
-    private final List<TestCase> tests = new ArrayList<>();
 
     /** A test as text, and the method that brings about its initial state. */
     private record Method(String text, String begin) {}
@@ -46,21 +40,12 @@ public final class JavaCases implements CaseWriter {
      * @throws CaseException when there can be no such package
      */
     public JavaCases(Path folder, TestOrigin origin, String home) throws CaseException {
+        super(folder, origin, home);
         HomeName.require("package of Java", home, ".", Keywords.OF_JAVA);
-        this.files = new CaseFiles(folder);
-        this.origin = origin;
-        this.home = home;
     }
 
     @Override
-    public void write(TestCase test) {
-        tests.add(test);
-    }
-
-    @Override
-    public int end() throws IOException, CaseException {
-        SameTexts.refuse(tests);
-        Suite suite = new Suite(tests);
+    void write(Suite suite, List<TestCase> tests) throws IOException, CaseException {
         refuseTooMany("variables are observed", suite.observed().size(), "name fewer with --observe");
         for (Suite.Action action : suite.actions()) {
             refuseTooMany("parameters has " + action.name(), action.parameters().size(), "make a record of some");
@@ -77,9 +62,8 @@ public final class JavaCases implements CaseWriter {
             files.write(name + part + ".java", CaseTemplate.shipped("java/" + part + ".java").fill(around));
         }
         files.writeOnce(name + "System.java", CaseTemplate.shipped("java/System.java").fill(around));
-        writeTests(name, data, language, around);
+        writeTests(name, tests, data, language, around);
         files.deleteOthers(name + "Cases*.java");
-        return files.count();
     }
 
     private static void refuseTooMany(String what, int count, String advice) throws CaseException {
@@ -88,7 +72,7 @@ public final class JavaCases implements CaseWriter {
         }
     }
 
-    private void writeTests(String name, TemplateData data, JavaLanguage language, Map<String, Object> around)
+    private void writeTests(String name, List<TestCase> tests, TemplateData data, JavaLanguage language, Map<String, Object> around)
             throws IOException, TemplateException {
         CaseTemplate beginning = CaseTemplate.shipped("java/Begin.java");
         CaseTemplate method = CaseTemplate.shipped("java/Test.java");
