@@ -188,7 +188,7 @@ final class OrderSection extends JPanel {
 
     /** As one of the parts of the view. */
     Sections.Section section() {
-        return new Sections.Section(shown.title, title, this);
+        return new Sections.Section(() -> shown.title, title, this);
     }
 
     private void showFailure() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.ui.kit.Navigation;
+import dev.traceloom.ui.kit.Tabs;
 import dev.traceloom.ui.schedule.SchedulePanel;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.awt.event.ActionEvent;
@@ -133,5 +134,20 @@ class SchedulePanelTest {
                 "A before it writes count, A is taken off, or waits, before it writes count in CounterWithoutLock.inc,"
                         + " CounterWithoutLock.java:8",
                 context.getAccessibleDescription());
+    }
+
+    @Test
+    void whereTheRoomIsLowTheTabIsNamedAfterWhatIsShown() {
+        OffScreen.onEventThread(() -> {
+            CounterexamplePanel low = new CounterexamplePanel(Explanations.lostUpdate(), place -> {});
+            OffScreen.layOut(low, 1000, 300);
+            assertEquals("Timeboxes, of Timeboxes and Linearizations", tabs(low));
+            low.showSchedule();
+            assertEquals("Schedule, of Schedule and Linearizations", tabs(low));
+        });
+    }
+
+    private static String tabs(CounterexamplePanel low) {
+        return OffScreen.find(low, "traceloom.tabs", Tabs.class).getAccessibleContext().getAccessibleName();
     }
 }

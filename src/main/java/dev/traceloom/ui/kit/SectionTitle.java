@@ -20,6 +20,7 @@ public final class SectionTitle extends JPanel {
     private final JPanel tools = new JPanel(new GridBagLayout());
     private JComponent note;
     private JComponent tabs;
+    private Runnable textChanged = () -> {};
 
     public SectionTitle(String text) {
         super(new BorderLayout());
@@ -109,6 +110,11 @@ public final class SectionTitle extends JPanel {
 
     public void setText(String text) {
         label.setText(PlainText.shown(text));
+        textChanged.run();
+    }
+
+    void onText(Runnable listener) {
+        textChanged = listener;
     }
 
     /** Something beside the name that gets what room is left. */

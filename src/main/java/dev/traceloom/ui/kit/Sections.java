@@ -3,6 +3,7 @@ package dev.traceloom.ui.kit;
 import java.awt.BorderLayout;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
@@ -14,8 +15,12 @@ public final class Sections extends JPanel {
     /** Less than this, in pixels for the usual font, and two of them would both be useless. */
     private static final int LOW = 385;
 
-    /** A part of the view, and the title line that it has inside. */
-    public record Section(String name, SectionTitle title, JComponent panel) {}
+    /** A part of the view, and the title line that it has inside. The name may be another one when the title has changed. */
+    public record Section(Supplier<String> name, SectionTitle title, JComponent panel) {
+        public Section(String name, SectionTitle title, JComponent panel) {
+            this(() -> name, title, panel);
+        }
+    }
 
     private final List<Section> sections;
     private final JSplitPane split;
@@ -24,6 +29,7 @@ public final class Sections extends JPanel {
     private boolean low;
     private boolean divided;
     private int chosen;
+    private List<String> names = List.of();
 
     /** The resize weight says who gets new room; the usual place of the divider depends on the height. */
     public Sections(Section first, Section second, double weight, IntUnaryOperator usual) {
@@ -35,6 +41,7 @@ public final class Sections extends JPanel {
         split.setBottomComponent(second.panel());
         split.setBorder(BorderFactory.createEmptyBorder());
         split.setResizeWeight(weight);
+        sections.forEach(section -> section.title().onText(this::rename));
         keepRoom();
         add(split, BorderLayout.CENTER);
     }
@@ -63,10 +70,7 @@ public final class Sections extends JPanel {
             split.setLeftComponent(null);
             split.setRightComponent(null);
             add(sections.get(chosen).panel(), BorderLayout.CENTER);
-            List<String> names = sections.stream().map(Section::name).toList();
-            for (int i = 0; i < sections.size(); i++) {
-                sections.get(i).title().showTabs(new Tabs(names, i, this::choose));
-            }
+            showTabs(names());
         } else {
             sections.forEach(section -> section.title().hideTabs());
             split.setTopComponent(sections.get(0).panel());
@@ -76,6 +80,25 @@ public final class Sections extends JPanel {
         }
         revalidate();
         repaint();
+    }
+
+    private List<String> names() {
+        return sections.stream().map(section -> section.name().get()).toList();
+    }
+
+    private void showTabs(List<String> wanted) {
+        names = wanted;
+        for (int i = 0; i < sections.size(); i++) {
+            sections.get(i).title().showTabs(new Tabs(names, i, this::choose));
+        }
+    }
+
+    /** Titles say more than names and change more often: new tabs would take the keys from the old ones each time. */
+    private void rename() {
+        List<String> now = names();
+        if (low && !now.equals(names)) {
+            showTabs(now);
+        }
     }
 
     private void choose(int wanted) {
