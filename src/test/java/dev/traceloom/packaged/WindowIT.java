@@ -88,6 +88,15 @@ class WindowIT {
     }
 
     @Test
+    void theScheduleOfAClassThatFailsIsShownInFullAndLeadsToTheLine() throws Exception {
+        Map<String, Rectangle> showing = showing("lineup");
+        Rectangle schedule = showing.get("traceloom.schedule");
+        assertTrue(showing.get("traceloom.explanation").contains(schedule), showing::toString);
+        assertTrue(schedule.y + schedule.height < showing.get("traceloom.tree").y, () -> "is cut off: " + showing);
+        assertEquals("left--;", Files.readString(PICTURES.resolve("lineup-line.txt")));
+    }
+
+    @Test
     void theMenuOfAFolderNamesTheOpenSpecification() throws Exception {
         assertEquals("Validate Against Queue.tla", Files.readString(PICTURES.resolve("menu-item.txt")));
     }

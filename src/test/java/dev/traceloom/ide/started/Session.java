@@ -50,6 +50,7 @@ final class Session {
     }
 
     void run() throws Exception {
+        new CheckedClass(project, screen, mouse, folder).run();
         // Whoever has this folder wants validations to be entered into the run database.
         Files.createDirectories(Path.of(project.getBasePath(), ".traceloom"));
         validateTheFolder();
@@ -140,8 +141,7 @@ final class Session {
             TestTreeView tree = screen.find(TestTreeView.class);
             return tree != null && row(tree, REJECTED) >= 0 && row(tree, ACCEPTED) < 0;
         });
-        screen.waitUntil("it is over", () -> Stream.of(ExecutionManager.getInstance(project).getRunningProcesses())
-                .allMatch(ProcessHandler::isProcessTerminated));
+        screen.waitUntil("it is over", () -> isOver(project));
         screen.record("rerun");
         screen.perform(() -> window("Traceloom").activate(null));
     }
@@ -191,7 +191,14 @@ final class Session {
         });
     }
 
-    private static Integer iconAt(EditorGutterComponentEx gutter, int y) {
+    /** Whether all that was run has ended. */
+    static boolean isOver(Project project) {
+        return Stream.of(ExecutionManager.getInstance(project).getRunningProcesses())
+                .allMatch(ProcessHandler::isProcessTerminated);
+    }
+
+    /** Where to click on an icon at that height; null when there is none. */
+    static Integer iconAt(EditorGutterComponentEx gutter, int y) {
         for (int x = 0; x < gutter.getWidth(); x++) {
             if (gutter.getGutterRenderer(new Point(x, y)) != null) {
                 return x + 4;
@@ -215,7 +222,8 @@ final class Session {
         }));
     }
 
-    private static int row(JTree tree, String words) {
+    /** The first row with these words; -1 when there is none. */
+    static int row(JTree tree, String words) {
         for (int i = 0; i < tree.getRowCount(); i++) {
             if (tree.getPathForRow(i).getLastPathComponent().toString().contains(words)) {
                 return i;
