@@ -53,7 +53,7 @@ public record Covering(List<Walk> walks, Goal goal, Optional<Long> leastSteps, O
                         BestWalks.of(walks, most, goal.gains),
                         goal,
                         Optional.empty(),
-                        Optional.of("only " + most + " tests were asked for"));
+                        Optional.of(incomplete.map(why -> why + ", and ").orElse("") + "only " + most + " tests were asked for"));
     }
 
     /** How many steps all tests have. */

@@ -13,8 +13,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import java.util.stream.LongStream;
@@ -122,6 +124,16 @@ class CoversTest {
                 assertEquals(longest, distinct(best.get(0)));
             }
         });
+    }
+
+    @Test
+    void whyTestsAreMissingIsToldAlsoWhereOnlyAFewWereWanted() {
+        StateGraph graph = RandomGraphs.of(3);
+        Budget spent = Budget.of(Duration.ofMinutes(1));
+        List<Walk> walks = StepCover.of(graph, 2, spent).walks();
+        assertTrue(walks.size() > 1);
+        Covering cut = new Covering(walks, Covering.Goal.of("steps", graph.steps(), Walk::steps), Optional.empty(), Optional.of("time is over"));
+        assertEquals("time is over, and only 1 tests were asked for", cut.best(1).incomplete().orElseThrow());
     }
 
     private static int distinct(Walk walk) {
