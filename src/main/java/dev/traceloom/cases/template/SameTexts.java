@@ -4,6 +4,7 @@ import dev.traceloom.cases.testcase.TestCase;
 import dev.traceloom.cases.write.CaseException;
 import dev.traceloom.spec.exploration.StepLabel;
 import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
@@ -43,17 +44,10 @@ final class SameTexts {
             strings.add(text.value());
         } else if (value instanceof Value.Model model) {
             models.add(model.name());
-        } else if (value instanceof Value.Tuple tuple) {
-            addAll(tuple.elements());
-        } else if (value instanceof Value.SetOf set) {
-            addAll(set.elements());
         } else if (value instanceof Value.Rec rec) {
             // The names of fields are strings, and a function over model values could be taken for a record.
             strings.addAll(rec.names());
-            addAll(rec.values());
-        } else if (value instanceof Value.Fn function) {
-            addAll(function.keys());
-            addAll(function.values());
         }
+        Values.forEachPart(value, this::add);
     }
 }

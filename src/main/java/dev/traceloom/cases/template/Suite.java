@@ -3,6 +3,7 @@ package dev.traceloom.cases.template;
 import dev.traceloom.cases.testcase.TestCase;
 import dev.traceloom.spec.exploration.StepLabel;
 import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,16 +42,8 @@ final class Suite {
     private void name(Value value) {
         if (value instanceof Value.Model model) {
             models.add(model.name());
-        } else if (value instanceof Value.Tuple tuple) {
-            tuple.elements().forEach(this::name);
-        } else if (value instanceof Value.SetOf set) {
-            set.elements().forEach(this::name);
-        } else if (value instanceof Value.Rec rec) {
-            rec.values().forEach(this::name);
-        } else if (value instanceof Value.Fn function) {
-            function.keys().forEach(this::name);
-            function.values().forEach(this::name);
         }
+        Values.forEachPart(value, this::name);
     }
 
     private void argue(StepLabel label) {

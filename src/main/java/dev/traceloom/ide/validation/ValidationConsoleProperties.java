@@ -3,25 +3,20 @@ package dev.traceloom.ide.validation;
 import com.intellij.execution.Executor;
 import com.intellij.execution.testframework.TestConsoleProperties;
 import com.intellij.execution.testframework.actions.AbstractRerunFailedTestsAction;
-import com.intellij.execution.testframework.sm.SMCustomMessagesParsing;
 import com.intellij.execution.testframework.sm.runner.OutputToGeneralTestEventsConverter;
-import com.intellij.execution.testframework.sm.runner.SMTRunnerConsoleProperties;
-import com.intellij.execution.testframework.sm.runner.SMTestLocator;
 import com.intellij.execution.ui.ConsoleView;
-import dev.traceloom.ide.ToolWindowId;
 import dev.traceloom.ide.results.LiveRun;
-import dev.traceloom.ide.validation.console.TraceLocator;
+import dev.traceloom.ide.validation.console.TestTreeProperties;
 import dev.traceloom.ide.validation.console.ValidationMessages;
 import java.util.Optional;
 import org.jetbrains.annotations.NotNull;
 
 /** How a validation is shown as tests. */
-final class ValidationConsoleProperties extends SMTRunnerConsoleProperties implements SMCustomMessagesParsing {
+final class ValidationConsoleProperties extends TestTreeProperties {
     /** The prefix of what the platform stores about such consoles, so it stays. */
     private static final String FRAMEWORK = "Traceloom";
 
     private final ValidationConfiguration configuration;
-    private final Optional<LiveRun> run;
 
     ValidationConsoleProperties(ValidationConfiguration configuration, Executor executor, LiveRun run) {
         this(configuration, executor, Optional.of(run));
@@ -34,25 +29,8 @@ final class ValidationConsoleProperties extends SMTRunnerConsoleProperties imple
 
     private ValidationConsoleProperties(
             ValidationConfiguration configuration, Executor executor, Optional<LiveRun> run) {
-        super(configuration, FRAMEWORK, executor);
+        super(configuration, FRAMEWORK, executor, run);
         this.configuration = configuration;
-        this.run = run;
-        setIdBasedTestTree(true);
-        setPrintTestingStartedTime(false);
-    }
-
-    /**
-     * The platform tells of the end of tests by a notification of the group "Test Results: " and this window's name, which
-     * plugin.xml registers as one that is not shown: {@link ValidationEnd} tells of it, with what to do next.
-     */
-    @Override
-    public @NotNull String getWindowId() {
-        return ToolWindowId.TRACELOOM;
-    }
-
-    @Override
-    public @NotNull SMTestLocator getTestLocator() {
-        return new TraceLocator(run.map(LiveRun::folder));
     }
 
     @Override
@@ -63,6 +41,6 @@ final class ValidationConsoleProperties extends SMTRunnerConsoleProperties imple
     @Override
     public @NotNull OutputToGeneralTestEventsConverter createTestEventsConverter(
             @NotNull String framework, @NotNull TestConsoleProperties properties) {
-        return ValidationMessages.ofTraces(framework, properties, run);
+        return ValidationMessages.ofTraces(framework, properties, run());
     }
 }

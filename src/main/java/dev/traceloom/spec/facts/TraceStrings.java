@@ -4,6 +4,7 @@ import dev.traceloom.trace.Event;
 import dev.traceloom.trace.Observation;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Value;
+import dev.traceloom.trace.value.Values;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -55,15 +56,8 @@ final class TraceStrings {
     private void add(Value value) {
         if (value instanceof Value.Text text) {
             strings.add(text.value());
-        } else if (value instanceof Value.Tuple tuple) {
-            tuple.elements().forEach(this::add);
-        } else if (value instanceof Value.SetOf set) {
-            set.elements().forEach(this::add);
-        } else if (value instanceof Value.Rec record) {
-            record.values().forEach(this::add);
-        } else if (value instanceof Value.Fn function) {
-            function.keys().forEach(this::add);
-            function.values().forEach(this::add);
+        } else {
+            Values.forEachPart(value, this::add);
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Builds values so that what is equal in TLA+ is equal in Java: sets and domains sorted, a function over strings as a
@@ -100,6 +101,20 @@ public final class Values {
         StringBuilder text = new StringBuilder();
         ValueText.append(text, value);
         return text.toString();
+    }
+
+    /** Gives what a value consists of, but for the names of fields, to whoever asks; nothing where it is not put together. */
+    public static void forEachPart(Value value, Consumer<? super Value> taker) {
+        if (value instanceof Tuple tuple) {
+            tuple.elements().forEach(taker);
+        } else if (value instanceof SetOf set) {
+            set.elements().forEach(taker);
+        } else if (value instanceof Rec rec) {
+            rec.values().forEach(taker);
+        } else if (value instanceof Fn function) {
+            function.keys().forEach(taker);
+            function.values().forEach(taker);
+        }
     }
 
     private static BadValueException givenTwice(Value key) {

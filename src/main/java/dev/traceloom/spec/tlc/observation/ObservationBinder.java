@@ -242,16 +242,12 @@ public final class ObservationBinder {
 
     /** What a name means that is no variable: an operator without parameters that speaks of one state. */
     private SemanticNode stateOperator(String name) throws BindingException {
-        Optional<OpDefNode> found = operators.named(name)
-                .map(named -> tool.lookup(named) instanceof OpDefNode replacement ? replacement : named)
+        Optional<OpDefNode> found = ObservationMapping.configured(name, tool, operators)
                 .filter(named -> named.getArity() == 0 && named.getLevel() == LevelConstants.VariableLevel);
         if (found.isEmpty()) {
             throw unknown(name);
         }
-        Optional<String> refused = checks.refusals().check(found.get().getBody());
-        if (refused.isPresent()) {
-            throw new BindingException(refused.get());
-        }
+        ObservationMapping.refuse(found.get(), checks);
         return found.get().getBody();
     }
 

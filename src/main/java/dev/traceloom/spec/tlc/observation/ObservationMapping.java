@@ -55,8 +55,7 @@ final class ObservationMapping {
     static Optional<ObservationMapping> of(
             String name, EvaluatingTool tool, Operators operators, RecordOperators.Checks checks, Compiler compiler)
             throws BindingException {
-        Optional<OpDefNode> found = operators.named(name)
-                .map(named -> tool.lookup(named) instanceof OpDefNode replacement ? replacement : named);
+        Optional<OpDefNode> found = configured(name, tool, operators);
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -65,11 +64,22 @@ final class ObservationMapping {
             throw new BindingException(checks.places().ofDefinition(definition) + ": " + Operators.signature(definition)
                     + " must have one parameter, the record, and no primes: a record of what the log tells of one state");
         }
+        refuse(definition, checks);
+        return Optional.of(new ObservationMapping(tool, checks.places(), definition, compiler));
+    }
+
+    /** An operator as the configuration has it; empty where there is none. */
+    static Optional<OpDefNode> configured(String name, EvaluatingTool tool, Operators operators) {
+        return operators.named(name)
+                .map(named -> tool.lookup(named) instanceof OpDefNode replacement ? replacement : named);
+    }
+
+    /** @throws BindingException where nobody may evaluate what an operator is defined to be */
+    static void refuse(OpDefNode definition, RecordOperators.Checks checks) throws BindingException {
         Optional<String> refused = checks.refusals().check(definition.getBody());
         if (refused.isPresent()) {
             throw new BindingException(refused.get());
         }
-        return Optional.of(new ObservationMapping(tool, checks.places(), definition, compiler));
     }
 
     /**

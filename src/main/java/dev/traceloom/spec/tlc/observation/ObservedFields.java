@@ -16,7 +16,6 @@ import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.LevelNode;
 import tla2sany.semantic.OpApplNode;
 import tla2sany.semantic.OpDeclNode;
-import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.StringNode;
 import tlc2.tool.impl.EvaluatingTool;
@@ -39,8 +38,7 @@ final class ObservedFields {
 
     List<ObservedField> all() {
         for (String operator : List.of(BEFORE, AFTER)) {
-            operators.named(operator)
-                    .map(named -> tool.lookup(named) instanceof OpDefNode replacement ? replacement : named)
+            ObservationMapping.configured(operator, tool, operators)
                     .ifPresent(definition -> read(operator, definition.getBody()));
         }
         return found;
