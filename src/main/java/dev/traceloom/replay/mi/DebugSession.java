@@ -25,8 +25,6 @@ public final class DebugSession implements AutoCloseable {
     /** Whoever kills us must not leave a gdb behind, which reads nothing while the program runs. */
     private static final String WATCHED = "python from traceloom_replay import leader; leader.watch()";
 
-    private static final String PROCESS_GONE = "thread-group-exited";
-
     /** As the scripts that come with gdb tell containers. */
     private static final String PRETTY = "-enable-pretty-printing";
 
@@ -81,7 +79,7 @@ public final class DebugSession implements AutoCloseable {
         this.listener = listener;
         stacks = new Stacks(gdb);
         variables = new Variables(gdb);
-        breakpoints = new Breakpoints(gdb, this::halt, listener::breakpointFound);
+        breakpoints = new Breakpoints(gdb, () -> halt(halt::wants), listener::breakpointFound);
     }
 
     /** Starts gdb and lets it go to the operation. Close it also when gdb has ended by itself. */
@@ -203,15 +201,12 @@ public final class DebugSession implements AutoCloseable {
 
     /** Lets a process that runs stand still. */
     public void interrupt() throws IOException {
-        halt.forget();
-        GdbSignal.send(process);
+        if (halt.forget()) {
+            GdbSignal.send(process);
+        }
     }
 
     /** gdb reads nothing while the process runs: that stops for a moment, and goes on by itself. */
-    private void halt() {
-        halt(halt::wants);
-    }
-
     private void halt(ShortHalt.Question question) {
         boolean now;
         synchronized (this) {
@@ -262,7 +257,7 @@ public final class DebugSession implements AutoCloseable {
             backwards = toThePast;
             stepping = !what.equals(CONTINUE);
         }
-        gdb.ask(what + (toThePast ? " --reverse" : ""), answer -> end(answer, !answer.isError()));
+        run(what + (toThePast ? " --reverse" : ""));
     }
 
     private void forgetUntil() {
@@ -279,6 +274,7 @@ public final class DebugSession implements AutoCloseable {
             moves++;
             told = null;
             stepping = false;
+            halt.otherwise();
             // While nobody else can tell a position that is old by then.
             listener.busy();
         }
@@ -317,16 +313,16 @@ public final class DebugSession implements AutoCloseable {
                 logged = words.text();
             }
             listener.said(words.speaker(), words.text());
-        } else if (record instanceof MiRecord.Event event && tellsOfMoving(event)) {
+        } else if (record instanceof MiRecord.Event event && Motion.tells(event)) {
             boolean runs = event.word().equals("running");
             if (event.word().equals("stopped") && halt.was(event.fields())) {
-                gdb.ask(continuing());
+                goOnUnheard();
                 return;
             }
             synchronized (this) {
                 running = runs;
                 moved |= runs;
-                stoppedBy = stoppedBy(event.fields());
+                stoppedBy = Motion.stoppedBy(event.fields());
             }
             if (runs) {
                 listener.runs();
@@ -338,17 +334,22 @@ public final class DebugSession implements AutoCloseable {
         }
     }
 
-    private synchronized String continuing() {
-        return CONTINUE + (backwards ? " --reverse" : "");
+    private void goOnUnheard() {
+        String command;
+        synchronized (this) {
+            running = false;
+            moves++;
+            command = CONTINUE + (backwards ? " --reverse" : "");
+        }
+        run(command);
     }
 
-    private static OptionalInt stoppedBy(MiValue.Fields stop) {
-        return stop.text("reason").filter("breakpoint-hit"::equals).isPresent() ? stop.number("bkptno") : OptionalInt.empty();
-    }
-
-    /** Of a process that vanished while it ran, with the rr that showed it, gdb tells no stop. */
-    private static boolean tellsOfMoving(MiRecord.Event event) {
-        return event.kind() == MiRecord.Kind.EXECUTION || event.word().equals(PROCESS_GONE);
+    private void run(String command) {
+        halt.starts();
+        gdb.ask(command, answer -> {
+            halt.started(!answer.isError());
+            end(answer, !answer.isError());
+        });
     }
 
     /** Asks for the frame that is chosen, and for the operation that was gone to, unless the process is on its way. */

@@ -252,6 +252,24 @@ class InspectionTest {
         assertTrue(heard.nextPosition().isPresent());
     }
 
+    /** A process that stops for a moment because of the breakpoint is about to go on when it is to stop for good. */
+    @Test
+    void aProcessIsStoppedAlsoWhileABreakpointIsBeingSet() throws Exception {
+        inPut();
+        session.type("jump *(long) &pause"); // for ever
+        for (int round = 0; round < 30; round++) {
+            CompletableFuture<Breakpoints.Kept> kept = session.breakpoints().insert("/there/is/no.cpp", 3, "");
+            if (round % 2 == 0) {
+                get(kept);
+            }
+            Thread.sleep(round / 2);
+            session.interrupt();
+            assertTrue(heard.nextPosition().isPresent());
+            assertEquals("No source file named /there/is/no.cpp.", get(kept).problem());
+            session.resume(false);
+        }
+    }
+
     @Test
     void theFrameThatWasChosenIsTheOneThatIsTypedAbout() throws Exception {
         DebugPosition here = inPut();
