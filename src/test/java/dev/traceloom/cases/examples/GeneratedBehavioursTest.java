@@ -49,6 +49,9 @@ class GeneratedBehavioursTest {
     static Stream<Arguments> examples() {
         String map = "CONSTANT Keys = {1, 2}\nCONSTANT Values = {7, 8}\n";
         return Stream.of(
+                Arguments.of("actors/Counter", "CONSTANT Most = 9\n", 9),
+                Arguments.of("actors/Register", "CONSTANT Values = {0, 1, 2}\n", 9),
+                Arguments.of("actors/Store", "CONSTANT Keys = {\"k1\", \"k2\"}\nCONSTANT Values = {0, 1}\n", 9),
                 Arguments.of("array-merge/ArrayMerge", "", 3),
                 Arguments.of("concurrent-map/ConcurrentMap", map, 9),
                 Arguments.of("counter/Atomic", "", 30),

@@ -1,0 +1,40 @@
+package register;
+
+import dev.traceloom.actors.Actor;
+import dev.traceloom.actors.Context;
+import dev.traceloom.actors.Message;
+import java.util.List;
+
+/**
+ * DS2's erroneous register. Whoever is asked to write tells the others, and answers without waiting for them; whoever is asked to
+ * read answers what it holds. So a read that begins when a write has ended may miss it.
+ */
+final class Impatient implements Actor<Integer> {
+    record Replicate(int value) {}
+
+    record Acknowledged() {}
+
+    private final List<String> all;
+
+    Impatient(String... all) {
+        this.all = List.of(all);
+    }
+
+    @Override
+    public Integer handle(Integer register, Message message, Context context) {
+        if (message.body() instanceof Request.Write write) {
+            all.stream().filter(other -> !other.equals(context.self())).forEach(other -> context.send(other, new Replicate(write.value())));
+            context.respond(message.sender(), null);
+            return write.value();
+        }
+        if (message.body() instanceof Request.Read) {
+            context.respond(message.sender(), register);
+            return register;
+        }
+        if (message.body() instanceof Replicate replicate) {
+            context.send(message.sender(), new Acknowledged());
+            return replicate.value();
+        }
+        return register; // nobody waits for acknowledgements
+    }
+}

@@ -1,0 +1,8 @@
+package register;
+
+/** What clients ask of a register. */
+interface Request {
+    record Read() implements Request {}
+
+    record Write(int value) implements Request {}
+}
