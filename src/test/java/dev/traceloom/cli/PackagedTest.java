@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.build.LambdaClasses;
 import java.io.File;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +44,7 @@ class PackagedTest {
                         .filter(entry -> entry.endsWith(".jar"))
                         .map(entry -> Path.of(entry).toUri().toString())
                         .collect(Collectors.joining(" ")));
-        Path classes = Path.of("target/classes");
+        Path classes = classesOfTheJar();
         try (OutputStream out = Files.newOutputStream(product);
                 JarOutputStream jar = new JarOutputStream(out, manifest);
                 Stream<Path> files = Files.walk(classes)) {
@@ -53,6 +54,19 @@ class PackagedTest {
                 jar.closeEntry();
             }
         }
+    }
+
+    /** As the build has them: with classes for lambda expressions. */
+    private static Path classesOfTheJar() throws Exception {
+        Path compiled = Path.of("target/classes");
+        Path classes = folder.resolve("classes");
+        try (Stream<Path> files = Files.walk(compiled)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Files.copy(file, classes.resolve(compiled.relativize(file).toString()));
+            }
+        }
+        assertTrue(LambdaClasses.inFolder(classes) > 0);
+        return classes;
     }
 
     @Test
