@@ -6,17 +6,17 @@ import dev.traceloom.actors.Reference;
 import reference.RegisterReference;
 
 /** What the harnesses of registers have in common: each request comes from a client of its own, as in DS2. */
-abstract class RegisterHarness implements Harness {
+public abstract class RegisterHarness implements Harness {
     @Override
     public final Reference<?> reference() {
         return new RegisterReference();
     }
 
-    static void read(ActorSystem system, String client, String actor) {
+    protected static void read(ActorSystem system, String client, String actor) {
         system.client(client).invoke(actor, new Request.Read(), "Read");
     }
 
-    static void write(ActorSystem system, String client, String actor, int value) {
+    protected static void write(ActorSystem system, String client, String actor, int value) {
         system.client(client).invoke(actor, new Request.Write(value), "Write", value);
     }
 }

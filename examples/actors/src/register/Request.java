@@ -1,7 +1,7 @@
 package register;
 
 /** What clients ask of a register. */
-interface Request {
+public interface Request {
     record Read() implements Request {}
 
     record Write(int value) implements Request {}
