@@ -21,6 +21,7 @@ import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.causal.CausalDepth;
+import dev.traceloom.trace.messages.MessageMeta;
 import dev.traceloom.trace.value.Mappings;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
@@ -81,6 +82,7 @@ final class ExplanationBuilder {
         this.stretches = new Stretches(unknown.threads());
         this.warnings = new ArrayList<>(result.warnings());
         result.undecided().ifPresent(where -> warnings.addAll(where.lines()));
+        MessageMeta.read(trace.threads()).problem().ifPresent(warnings::add);
         this.values = new StateValues(specification.hasView());
         this.refusals = new RefusalReasons(specification.actions(), specification, values);
         this.stalls = result.stalled().stream().map(stalled -> stall(stalled, List.of())).toList();

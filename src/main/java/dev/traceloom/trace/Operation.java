@@ -104,6 +104,10 @@ public record Operation(
         return new Operation(name, outcome, arguments, start, end, meta, signal, observations, other);
     }
 
+    public Operation withMeta(Meta other) {
+        return new Operation(name, outcome, arguments, start, end, other, signal, observations, clock);
+    }
+
     public Operation withTimebox(long newStart, long newEnd) {
         return new Operation(name, outcome, arguments, newStart, newEnd, meta, signal, observations, clock);
     }

@@ -48,16 +48,7 @@ final class ScheduleMeta {
         List<SwitchPoint> here = points.stream()
                 .filter(point -> point.thread() == thread && point.operation() == index)
                 .toList();
-        return here.isEmpty()
-                ? operation
-                : new Operation(
-                        operation.name(),
-                        operation.outcome(),
-                        operation.arguments(),
-                        operation.start(),
-                        operation.end(),
-                        meta(here),
-                        operation.signal());
+        return here.isEmpty() ? operation : operation.withMeta(meta(here));
     }
 
     private static Meta meta(List<SwitchPoint> here) {

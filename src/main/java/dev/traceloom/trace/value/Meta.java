@@ -52,8 +52,7 @@ public final class Meta {
 
     /** Reads the JSON value that begins at the parser's current token, and leaves the parser at its last. */
     public static Meta fromJson(JsonParser json) throws IOException {
-        Value value = MetaJson.read(json);
-        return value.isNilValue() ? NONE : new Meta(MetaPack.pack(value));
+        return of(MetaJson.read(json));
     }
 
     public static Meta fromJson(String json) {
@@ -142,8 +141,29 @@ public final class Meta {
                 rest.add(pairs[i + 1]);
             }
         }
+        return rest.isEmpty() ? NONE : of(ValueFactory.newMap(rest.toArray(Value[]::new)));
+    }
+
+    /** The same with another field, or another value of it; it must be a map, or none. */
+    public Meta with(String name, Meta value) {
+        Meta others = without(Set.of(name));
+        List<Value> pairs = new ArrayList<>();
+        if (!others.isEmpty()) {
+            pairs.addAll(Arrays.asList(others.unpacked().asMapValue().getKeyValueArray()));
+        }
+        pairs.add(ValueFactory.newString(name));
+        pairs.add(value.unpacked());
+        return of(ValueFactory.newMap(pairs.toArray(Value[]::new)));
+    }
+
+    /** A field of a map. */
+    public Optional<Meta> field(String name) {
+        return get(name).map(Meta::of);
+    }
+
+    private static Meta of(Value value) {
         try {
-            return rest.isEmpty() ? NONE : new Meta(MetaPack.pack(ValueFactory.newMap(rest.toArray(Value[]::new))));
+            return value.isNilValue() ? NONE : new Meta(MetaPack.pack(value));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

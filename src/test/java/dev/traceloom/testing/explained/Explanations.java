@@ -32,6 +32,7 @@ import java.util.function.Supplier;
 /** Explanations of different shapes and sizes, each computed once and kept. */
 public final class Explanations {
     private static final String QUEUE = "queue/Queue.tla";
+    private static final String REGISTER = "register/Register.tla";
     private static final String SET = "set/SetBench.tla";
     private static final Path WRITTEN = Path.of("src/test/resources/explanations");
     private static final Path RECORDED = Path.of("src/test/resources/recordings");
@@ -90,6 +91,22 @@ public final class Explanations {
     public static Explanation lostUpdate() {
         return recorded("../src/test/resources/lineup/Learned.tla", Path.of("src/test/resources/lineup/history.ndjson"))
                 .with(ScheduledRuns.lostUpdate());
+    }
+
+    /** A register of two nodes that answers a write too early, with its messages. */
+    public static Explanation staleRead() {
+        return once("stale-read", REGISTER, LIMITS, MessageRuns::staleReadTrace);
+    }
+
+    /** A register whose copy starts again with what it began with; messages are lost and come again. */
+    public static Explanation forgetfulCopy() {
+        return once("forgetful-copy", REGISTER, LIMITS, MessageRuns::forgetfulCopyTrace);
+    }
+
+    /** So many nodes that tell each other what so many clients write, in so many steps. */
+    public static Explanation ring(int clients, int actors, int steps) {
+        String name = "ring-" + clients + "-" + actors + "-" + steps;
+        return once(name, REGISTER, LIMITS, () -> MessageRuns.ring(7, clients, actors, steps));
     }
 
     /** Five busy threads on a queue: hundreds of states in the sixty layers near the end. */

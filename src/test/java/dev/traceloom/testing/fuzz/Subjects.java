@@ -18,6 +18,7 @@ import dev.traceloom.trace.foreign.CausalLogSubject;
 import dev.traceloom.trace.foreign.ForeignSubject;
 import dev.traceloom.trace.foreign.PgoSubject;
 import dev.traceloom.trace.log.OpenFileSubject;
+import dev.traceloom.trace.messages.MessageMetaSubject;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -35,6 +36,7 @@ public final class Subjects {
         ALL.put("process-log", ProcessLogSubject::new);
         ALL.put("open", OpenFileSubject::new);
         ALL.put("folder", TraceFolderSubject::new);
+        ALL.put("messages", MessageMetaSubject::new);
         ALL.put("configuration", ConfigurationSubject::new);
         ALL.put("explanation", ExplanationSubject::new);
         ALL.put("bundle", BundleSubject::new);
