@@ -42,8 +42,8 @@ final class Link implements Actor<Link.Versions> {
     private final List<String> chain;
     private final Reads reads;
 
-    Link(Reads reads, String... chain) {
-        this.chain = List.of(chain);
+    Link(Reads reads, List<String> chain) {
+        this.chain = chain;
         this.reads = reads;
     }
 

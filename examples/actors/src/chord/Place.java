@@ -1,12 +1,12 @@
 package chord;
 
+import common.Entries;
 import dev.traceloom.actors.Message;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import reference.Entries;
 
 /**
  * What a node of the ring knows.

@@ -1,11 +1,11 @@
 package commit;
 
+import common.Entries;
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Message;
 import java.util.List;
 import java.util.Map;
-import reference.Entries;
 import register.Request;
 
 /**

@@ -1,10 +1,10 @@
 package faults;
 
+import common.Entries;
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Message;
 import java.util.Map;
-import reference.Entries;
 
 /** Counts requests, each one once, however often it comes: it knows what it has answered last to whom. */
 class Counter implements Actor<Counter.Count> {

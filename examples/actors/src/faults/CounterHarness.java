@@ -1,9 +1,9 @@
 package faults;
 
+import common.CounterReference;
 import dev.traceloom.actors.ActorSystem;
 import dev.traceloom.actors.Harness;
 import dev.traceloom.actors.Reference;
-import reference.CounterReference;
 
 /** Two clerks ask one counter, and one message from the first of them to it may be lost, and one answer. */
 abstract class CounterHarness implements Harness {

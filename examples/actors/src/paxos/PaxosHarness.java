@@ -1,5 +1,6 @@
 package paxos;
 
+import common.Group;
 import dev.traceloom.actors.ActorSystem;
 import dev.traceloom.actors.Keys;
 import store.Request;
@@ -8,10 +9,8 @@ import store.StoreHarness;
 /** What LiViola should know: campaigns are about every key. */
 abstract class PaxosHarness extends StoreHarness {
     static void nodes(ActorSystem system, String... names) {
-        Replica replica = new Replica(names);
-        for (String name : names) {
-            system.actor(name, replica, Server.INITIAL);
-        }
+        Group all = Group.of(names);
+        all.add(system, new Replica(all), Server.INITIAL);
         system.reordering();
     }
 

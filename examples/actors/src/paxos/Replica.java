@@ -1,5 +1,8 @@
 package paxos;
 
+import common.Entries;
+import common.Group;
+import common.Stamp;
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Message;
@@ -14,7 +17,6 @@ import paxos.Letter.Promise;
 import paxos.Letter.Refused;
 import paxos.Letter.TakeOver;
 import paxos.Letter.Vote;
-import reference.Entries;
 import store.Request;
 
 /**
@@ -24,10 +26,10 @@ import store.Request;
  * commands on. A node campaigns on its own only if it has heard of nobody, so campaigns come to an end.
  */
 final class Replica implements Actor<Server> {
-    private final List<String> all;
+    private final Group all;
 
-    Replica(String... all) {
-        this.all = List.of(all);
+    Replica(Group all) {
+        this.all = all;
     }
 
     @Override
@@ -84,7 +86,7 @@ final class Replica implements Actor<Server> {
         if (server.role() instanceof Role.Candidate candidate) {
             return server.become(candidate.add(command));
         }
-        if (server.promised().equals(Ballot.NONE)) {
+        if (server.promised().equals(Stamp.NEVER)) {
             return campaign(server, List.of(command), context);
         }
         context.send(server.promised().node(), new Forwarded(command));
@@ -92,14 +94,14 @@ final class Replica implements Actor<Server> {
     }
 
     private Server campaign(Server server, List<Command> waiting, Context context) {
-        Ballot ballot = server.promised().next(context.self());
-        tellOthers(new Prepare(ballot), context);
+        Stamp ballot = new Stamp(server.promised().number() + 1, context.self());
+        all.tellOthers(new Prepare(ballot), context);
         return server.promise(ballot).become(new Role.Candidate(1, server.log(), waiting));
     }
 
     /** Once a majority has promised, it leads: first it puts where it was what may have been chosen, and then what waits. */
     private Server promised(Server server, Role.Candidate candidate, Context context) {
-        if (!isMajority(candidate.promises())) {
+        if (!all.isMajority(candidate.promises())) {
             return server.become(candidate);
         }
         Server leading = server.become(Role.Leader.NEW);
@@ -116,12 +118,12 @@ final class Replica implements Actor<Server> {
 
     private Server propose(Server server, Command command, Context context) {
         Role.Leader leader = (Role.Leader) server.role();
-        tellOthers(new Accept(server.promised(), leader.next(), command), context);
+        all.tellOthers(new Accept(server.promised(), leader.next(), command), context);
         return server.accept(leader.next(), command).become(leader.propose());
     }
 
     /** Hands on what it has not seen chosen; some of it may be in the log already. */
-    private Server follow(Server server, Ballot ballot, Context context) {
+    private Server follow(Server server, Stamp ballot, Context context) {
         if (ballot.equals(server.promised())) {
             return server;
         }
@@ -141,7 +143,7 @@ final class Replica implements Actor<Server> {
     /** Does what is chosen, in the order of places, up to the first place that is not. */
     private Role.Leader applyChosen(Role.Leader leader, Map<Integer, Accepted> log, Context context) {
         Role.Leader now = leader;
-        while (now.applied() < now.next() && isMajority(now.votes().get(now.applied()))) {
+        while (now.applied() < now.next() && all.isMajority(now.votes().get(now.applied()))) {
             now = apply(now, log.get(now.applied()).command(), context);
         }
         return now;
@@ -162,13 +164,5 @@ final class Replica implements Actor<Server> {
         List<Command> done = new ArrayList<>(leader.done());
         done.add(command);
         return new Role.Leader(leader.next(), leader.votes(), leader.applied() + 1, values, List.copyOf(done));
-    }
-
-    private boolean isMajority(int count) {
-        return count > all.size() / 2;
-    }
-
-    private void tellOthers(Object body, Context context) {
-        all.stream().filter(other -> !other.equals(context.self())).forEach(other -> context.send(other, body));
     }
 }

@@ -1,10 +1,10 @@
 package paxos;
 
+import common.Entries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import paxos.Letter.Accepted;
-import reference.Entries;
 
 /** What a node is to the others. */
 sealed interface Role {

@@ -1,8 +1,9 @@
 package paxos;
 
+import common.Entries;
+import common.Stamp;
 import java.util.Map;
 import paxos.Letter.Accepted;
-import reference.Entries;
 
 /**
  * What a node knows.
@@ -11,10 +12,10 @@ import reference.Entries;
  * @param log what it has accepted, by places
  * @param commands how many clients have sent it
  */
-record Server(Ballot promised, Map<Integer, Accepted> log, int commands, Role role) {
-    static final Server INITIAL = new Server(Ballot.NONE, Map.of(), 0, new Role.Follower());
+record Server(Stamp promised, Map<Integer, Accepted> log, int commands, Role role) {
+    static final Server INITIAL = new Server(Stamp.NEVER, Map.of(), 0, new Role.Follower());
 
-    Server promise(Ballot ballot) {
+    Server promise(Stamp ballot) {
         return new Server(ballot, log, commands, role);
     }
 

@@ -1,9 +1,9 @@
 package raft;
 
+import common.Group;
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Message;
-import java.util.List;
 import raft.Letter.Append;
 import raft.Letter.Appended;
 import raft.Letter.Forwarded;
@@ -21,15 +21,15 @@ import register.Request;
  * waits for it, and who is asked while it campaigns, does not answer.
  */
 final class Raft implements Actor<Peer> {
-    private final List<String> all;
+    private final Group all;
     private final boolean readsByLog;
 
     /**
      * @param readsByLog whether reads get an entry too; otherwise whoever takes itself for the leader answers what it knows to be
      *     committed, and may have been replaced without knowing, or not know yet what its predecessor has committed
      */
-    Raft(boolean readsByLog, String... all) {
-        this.all = List.of(all);
+    Raft(boolean readsByLog, Group all) {
+        this.all = all;
         this.readsByLog = readsByLog;
     }
 
@@ -79,7 +79,7 @@ final class Raft implements Actor<Peer> {
     private void propose(Peer peer, int value, String client, boolean reads, Context context) {
         peer.last = new Entry(peer.term, peer.last.index() + 1, value);
         peer.proposals.put(peer.last.index(), new Proposal(peer.last, client, reads, 1));
-        tellOthers(new Append(peer.term, peer.last), context);
+        all.tellOthers(new Append(peer.term, peer.last), context);
     }
 
     private void campaign(Peer peer, Context context) {
@@ -87,7 +87,7 @@ final class Raft implements Actor<Peer> {
             peer.follow(peer.term + 1, context.self());
             peer.role = Role.CANDIDATE;
             peer.votes = 1;
-            tellOthers(new RequestVote(peer.term, peer.last), context);
+            all.tellOthers(new RequestVote(peer.term, peer.last), context);
         }
     }
 
@@ -107,7 +107,7 @@ final class Raft implements Actor<Peer> {
 
     /** A new leader begins with an entry of its own, which makes what was before count too. */
     private void voted(Peer peer, Vote vote, Context context) {
-        if (peer.role == Role.CANDIDATE && vote.term() == peer.term && isMajority(++peer.votes)) {
+        if (peer.role == Role.CANDIDATE && vote.term() == peer.term && all.isMajority(++peer.votes)) {
             peer.role = Role.LEADER;
             peer.votes = 0;
             propose(peer, peer.last.value(), "", false, context);
@@ -132,7 +132,7 @@ final class Raft implements Actor<Peer> {
             return; // more than were needed, or it leads no longer
         }
         Proposal more = new Proposal(proposal.entry(), proposal.client(), proposal.reads(), proposal.count() + 1);
-        if (!isMajority(more.count())) {
+        if (!all.isMajority(more.count())) {
             peer.proposals.put(appended.index(), more);
             return;
         }
@@ -141,13 +141,5 @@ final class Raft implements Actor<Peer> {
         if (!more.client().isEmpty()) {
             context.respond(more.client(), more.reads() ? more.entry().value() : null);
         }
-    }
-
-    private boolean isMajority(int count) {
-        return count > all.size() / 2;
-    }
-
-    private void tellOthers(Object body, Context context) {
-        all.stream().filter(other -> !other.equals(context.self())).forEach(other -> context.send(other, body));
     }
 }

@@ -1,11 +1,12 @@
 package register;
 
+import common.Entries;
+import common.Group;
+import common.Stamp;
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Message;
-import java.util.List;
 import java.util.Map;
-import reference.Entries;
 
 /**
  * DS2's other register: any node leads what it is asked to do, in two rounds with a majority, as in Attiya, Bar-Noy and Dolev's
@@ -44,7 +45,7 @@ final class AllLeaders implements Actor<AllLeaders.Node> {
         }
 
         Node store(Stamp newStamp, int newValue) {
-            return newStamp.isAfter(stamp) ? new Node(newStamp, newValue, proposed, rounds, open) : this;
+            return stamp.isBefore(newStamp) ? new Node(newStamp, newValue, proposed, rounds, open) : this;
         }
     }
 
@@ -66,7 +67,7 @@ final class AllLeaders implements Actor<AllLeaders.Node> {
         }
 
         Round answered(Stamp otherStamp, int otherValue) {
-            boolean newer = otherStamp.isAfter(stamp);
+            boolean newer = stamp.isBefore(otherStamp);
             return new Round(kind, client, reads, newer ? otherStamp : stamp, newer ? otherValue : value, answers + 1,
                     same && otherStamp.equals(stamp));
         }
@@ -85,10 +86,10 @@ final class AllLeaders implements Actor<AllLeaders.Node> {
     /** To a proposal, or to a value that was stored. */
     record Agreed(int round) {}
 
-    private final List<String> all;
+    private final Group all;
 
-    AllLeaders(String... all) {
-        this.all = List.of(all);
+    AllLeaders(Group all) {
+        this.all = all;
     }
 
     @Override
@@ -98,11 +99,11 @@ final class AllLeaders implements Actor<AllLeaders.Node> {
             return propose(node, sender, write.value(), Stamp.NEVER, context);
         }
         if (message.body() instanceof Request.Read) {
-            tellOthers(new Query(node.rounds()), context);
+            all.tellOthers(new Query(node.rounds()), context);
             return node.begin(Round.of(Kind.QUERY, sender, true, node.stamp(), node.value()));
         }
         if (message.body() instanceof Propose propose) {
-            boolean refused = !propose.stamp().isAfter(node.stamp());
+            boolean refused = !node.stamp().isBefore(propose.stamp());
             context.send(sender, refused ? new Refused(propose.round(), node.stamp()) : new Agreed(propose.round()));
             return node;
         }
@@ -136,26 +137,22 @@ final class AllLeaders implements Actor<AllLeaders.Node> {
     private Node propose(Node node, String client, int value, Stamp above, Context context) {
         int number = 1 + Math.max(Math.max(node.stamp().number(), node.proposed()), above.number());
         Stamp stamp = new Stamp(number, context.self());
-        tellOthers(new Propose(node.rounds(), stamp), context);
+        all.tellOthers(new Propose(node.rounds(), stamp), context);
         return node.propose(number).begin(Round.of(Kind.PROPOSE, client, false, stamp, value));
     }
 
     /** Goes on if a majority has answered. */
     private Node next(Node node, int number, Round round, Context context) {
-        if (round.answers() <= all.size() / 2) {
+        if (!all.isMajority(round.answers())) {
             return node.replace(number, round);
         }
         if (round.kind() == Kind.STORE || round.kind() == Kind.QUERY && round.same()) {
             context.respond(round.client(), round.reads() ? round.value() : null);
             return node.end(number);
         }
-        tellOthers(new Store(node.rounds(), round.stamp(), round.value()), context);
+        all.tellOthers(new Store(node.rounds(), round.stamp(), round.value()), context);
         return node.end(number)
                 .store(round.stamp(), round.value())
                 .begin(Round.of(Kind.STORE, round.client(), round.reads(), round.stamp(), round.value()));
-    }
-
-    private void tellOthers(Object body, Context context) {
-        all.stream().filter(other -> !other.equals(context.self())).forEach(other -> context.send(other, body));
     }
 }

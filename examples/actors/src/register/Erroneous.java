@@ -1,13 +1,14 @@
 package register;
 
+import common.Group;
 import dev.traceloom.actors.ActorSystem;
 
 /** A write at one of three, and a read at each of the others: 7!/(5 * 2 * 2) = 252 schedules. */
 public final class Erroneous extends RegisterHarness {
     @Override
     public void describe(ActorSystem system) {
-        Impatient actor = new Impatient("N1", "N2", "N3");
-        system.actor("N1", actor, 0).actor("N2", actor, 0).actor("N3", actor, 0).reordering();
+        Group all = Group.of("N1", "N2", "N3");
+        all.add(system.reordering(), new Impatient(all), 0);
         read(system, "A", "N2");
         read(system, "B", "N3");
         write(system, "C", "N1", 1);

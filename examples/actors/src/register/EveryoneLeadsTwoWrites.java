@@ -1,13 +1,14 @@
 package register;
 
+import common.Group;
 import dev.traceloom.actors.ActorSystem;
 
 /** A read and a write at each of two nodes: the writes compete for stamps. */
 public final class EveryoneLeadsTwoWrites extends RegisterHarness {
     @Override
     public void describe(ActorSystem system) {
-        AllLeaders actor = new AllLeaders("N1", "N2");
-        system.actor("N1", actor, AllLeaders.Node.INITIAL).actor("N2", actor, AllLeaders.Node.INITIAL).reordering();
+        Group all = Group.of("N1", "N2");
+        all.add(system.reordering(), new AllLeaders(all), AllLeaders.Node.INITIAL);
         read(system, "A", "N1");
         read(system, "B", "N2");
         write(system, "C", "N1", 1);

@@ -1,9 +1,9 @@
 package register;
 
+import common.Group;
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Message;
-import java.util.List;
 
 /**
  * DS2's erroneous register. Whoever is asked to write tells the others, and answers without waiting for them; whoever is asked to
@@ -14,16 +14,16 @@ final class Impatient implements Actor<Integer> {
 
     record Acknowledged() {}
 
-    private final List<String> all;
+    private final Group all;
 
-    Impatient(String... all) {
-        this.all = List.of(all);
+    Impatient(Group all) {
+        this.all = all;
     }
 
     @Override
     public Integer handle(Integer register, Message message, Context context) {
         if (message.body() instanceof Request.Write write) {
-            all.stream().filter(other -> !other.equals(context.self())).forEach(other -> context.send(other, new Replicate(write.value())));
+            all.tellOthers(new Replicate(write.value()), context);
             context.respond(message.sender(), null);
             return write.value();
         }

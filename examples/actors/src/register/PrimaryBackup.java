@@ -1,11 +1,11 @@
 package register;
 
+import common.Entries;
+import common.Group;
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Message;
-import java.util.List;
 import java.util.Map;
-import reference.Entries;
 
 /**
  * DS2's algorithm 2: a register with one primary and its backups. A backup hands requests on to the primary. The primary writes,
@@ -53,17 +53,17 @@ final class PrimaryBackup implements Actor<PrimaryBackup.Replica> {
     /** To either of them; algorithm 2 has two, which say the same. */
     record Acknowledged(int request) {}
 
-    private final String primary;
-    private final List<String> backups;
+    private final Group all;
 
-    PrimaryBackup(String primary, String... backups) {
-        this.primary = primary;
-        this.backups = List.of(backups);
+    /** @param all the primary is the first */
+    PrimaryBackup(Group all) {
+        this.all = all;
     }
 
     @Override
     public Replica handle(Replica replica, Message message, Context context) {
         if (message.body() instanceof Request request) {
+            String primary = all.members().get(0);
             if (context.self().equals(primary)) {
                 return begin(replica, message.sender(), request, context);
             }
@@ -87,10 +87,10 @@ final class PrimaryBackup implements Actor<PrimaryBackup.Replica> {
     private Replica begin(Replica replica, String client, Request request, Context context) {
         int number = replica.requests();
         if (request instanceof Request.Write write) {
-            backups.forEach(backup -> context.send(backup, new WriteReplica(number, write.value())));
+            all.tellOthers(new WriteReplica(number, write.value()), context);
             return replica.begin(client, false).set(write.value());
         }
-        backups.forEach(backup -> context.send(backup, new ReadReplica(number)));
+        all.tellOthers(new ReadReplica(number), context);
         return replica.begin(client, true);
     }
 
@@ -100,7 +100,7 @@ final class PrimaryBackup implements Actor<PrimaryBackup.Replica> {
             return replica; // more than were needed
         }
         int acknowledged = pending.acknowledged() + 1;
-        if (acknowledged <= (backups.size() + 1) / 2) {
+        if (!all.isMajority(acknowledged)) {
             return replica.count(request, new Pending(pending.client(), pending.reads(), acknowledged));
         }
         context.respond(pending.client(), pending.reads() ? replica.register() : null);

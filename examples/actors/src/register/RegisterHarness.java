@@ -1,9 +1,9 @@
 package register;
 
+import common.RegisterReference;
 import dev.traceloom.actors.ActorSystem;
 import dev.traceloom.actors.Harness;
 import dev.traceloom.actors.Reference;
-import reference.RegisterReference;
 
 /** What the harnesses of registers have in common: each request comes from a client of its own, as in DS2. */
 public abstract class RegisterHarness implements Harness {

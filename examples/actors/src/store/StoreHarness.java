@@ -1,9 +1,9 @@
 package store;
 
+import common.StoreReference;
 import dev.traceloom.actors.ActorSystem;
 import dev.traceloom.actors.Harness;
 import dev.traceloom.actors.Reference;
-import reference.StoreReference;
 
 /** What the harnesses of maps have in common: each request comes from a client of its own, as in DS2. */
 public abstract class StoreHarness implements Harness {

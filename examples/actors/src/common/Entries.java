@@ -1,4 +1,4 @@
-package reference;
+package common;
 
 import java.util.Collections;
 import java.util.Map;

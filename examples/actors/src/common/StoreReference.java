@@ -1,4 +1,4 @@
-package reference;
+package common;
 
 import dev.traceloom.actors.Reference;
 import java.util.List;
