@@ -195,7 +195,7 @@ final class OrderSection extends JPanel {
         switch (shown) {
             case TIMES -> timeboxes.returnToFailure();
             case CAUSES -> causal.orElseThrow().returnToFailure();
-            case SCHEDULE -> schedule.orElseThrow().showFirstStop();
+            case SCHEDULE -> schedule.orElseThrow().showBeginning();
         }
     }
 

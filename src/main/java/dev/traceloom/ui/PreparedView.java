@@ -7,6 +7,7 @@ import dev.traceloom.view.StallCards;
 import dev.traceloom.view.causal.CausalLayout;
 import dev.traceloom.view.flow.Card;
 import dev.traceloom.view.schedule.ScheduleLanes;
+import dev.traceloom.view.schedule.ThreadLanes;
 import dev.traceloom.view.timebox.Timeboxes;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ public record PreparedView(
                 new Investigation(counterexample),
                 new Timeboxes(counterexample),
                 counterexample.causal().map(diagram -> new CausalLayout(counterexample, diagram)),
-                explanation.schedule().map(run -> new ScheduleLanes(run, false)),
+                explanation.schedule().map(run -> new ThreadLanes(run, false)),
                 StallCards.of(counterexample));
     }
 

@@ -14,7 +14,7 @@ import dev.traceloom.ui.runs.RunsPanelTest;
 import dev.traceloom.ui.schedule.SchedulePanel;
 import dev.traceloom.ui.window.ViewPane;
 import dev.traceloom.view.runs.SomeRows;
-import dev.traceloom.view.schedule.ScheduleLanes;
+import dev.traceloom.view.schedule.ThreadLanes;
 import dev.traceloom.view.tree.Pin;
 import dev.traceloom.view.tree.TreeRows;
 import java.awt.event.FocusEvent;
@@ -183,7 +183,7 @@ class GoldenPicturesTest {
 
     /** With the points that nobody used. */
     private static JComponent stuck() {
-        SchedulePanel panel = new SchedulePanel(new ScheduleLanes(ScheduledRuns.lostWakeUp(), false), place -> {});
+        SchedulePanel panel = new SchedulePanel(new ThreadLanes(ScheduledRuns.lostWakeUp(), false), place -> {});
         panel.showPassed(true);
         return panel;
     }

@@ -40,7 +40,7 @@ public final class SchedulePanel extends JPanel {
         canvas = new ScheduleCanvas(lanes, this::bringIntoSight);
         hasPassed = lanes.hasPassed();
         JScrollPane scroll = new JScrollPane(canvas);
-        names = new LaneNames(lanes.threads(), canvas::room, () -> canvas.getPreferredSize().width);
+        names = new LaneNames(lanes.names(), canvas::room, () -> canvas.getPreferredSize().width);
         scroll.setColumnHeaderView(names);
         FocusRing.around(scroll, canvas, theme -> theme.surface);
         add(scroll, BorderLayout.CENTER);
@@ -52,11 +52,11 @@ public final class SchedulePanel extends JPanel {
     private void bindKeys() {
         Keys.bind(canvas, () -> canvas.select(canvas.selection() - 1), "UP");
         Keys.bind(canvas, () -> canvas.select(canvas.selection() + 1), "DOWN");
-        Keys.bind(canvas, () -> go(canvas.lanes().stop(canvas.selection(), -1)), "LEFT");
-        Keys.bind(canvas, () -> go(canvas.lanes().stop(canvas.selection(), 1)), "RIGHT");
+        Keys.bind(canvas, () -> go(canvas.lanes().back(canvas.selection())), "LEFT");
+        Keys.bind(canvas, () -> go(canvas.lanes().forth(canvas.selection())), "RIGHT");
         Keys.bind(canvas, () -> go(canvas.lanes().along(canvas.selection(), -1)), "shift UP");
         Keys.bind(canvas, () -> go(canvas.lanes().along(canvas.selection(), 1)), "shift DOWN");
-        Keys.bind(canvas, this::showFirstStop, "HOME");
+        Keys.bind(canvas, this::showBeginning, "HOME");
         Keys.bind(canvas, () -> canvas.select(Integer.MAX_VALUE), "END");
         Keys.bind(canvas, this::openLine, "ENTER", "F4");
         Keys.bind(canvas, () -> showPassed(!showsPassed), "P");
@@ -70,9 +70,9 @@ public final class SchedulePanel extends JPanel {
         }
     }
 
-    /** Selects where a thread first stops. */
-    public void showFirstStop() {
-        go(canvas.lanes().firstStop());
+    /** Selects where a reader begins. */
+    public void showBeginning() {
+        go(canvas.lanes().begin());
     }
 
     /** Whether there are points that nobody else used. */

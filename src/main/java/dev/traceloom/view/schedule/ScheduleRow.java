@@ -1,18 +1,29 @@
 package dev.traceloom.view.schedule;
 
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import java.util.Optional;
 
 /**
- * A step in the lane of its thread. Every row has one, since one thread goes on at a time.
+ * A step in the lane of who takes it. Every row has one, since one goes on at a time.
  *
  * @param step its number among all steps of the run
- * @param lane the place of the thread among all
+ * @param lane the place among all lanes
  * @param words what stands there
+ * @param state what there is afterwards, where that is told
  * @param line where it leads, if it is known
  * @param about all that is known of it, as a sentence
+ * @param operation on whose behalf it was taken, where that is known
  */
-public record ScheduleRow(int step, int lane, Sign sign, String words, Optional<SourceLine> line, String about) {
+public record ScheduleRow(
+        int step,
+        int lane,
+        Sign sign,
+        String words,
+        String state,
+        Optional<SourceLine> line,
+        String about,
+        Optional<RecordRef> operation) {
 
     /** What a step means for the schedule. */
     public enum Sign {

@@ -1,2 +1,2 @@
-/** Who ran when: the steps of a scheduled run in a lane for each thread, and where one thread took over from another. */
+/** Schedules in lanes: which thread ran when, or which message was received when, and what led from step to step. */
 package dev.traceloom.view.schedule;

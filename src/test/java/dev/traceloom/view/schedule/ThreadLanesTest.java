@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class ScheduleLanesTest {
-    private final ScheduleLanes lostUpdate = new ScheduleLanes(ScheduledRuns.lostUpdate(), false);
-    private final ScheduleLanes lostWakeUp = new ScheduleLanes(ScheduledRuns.lostWakeUp(), false);
+class ThreadLanesTest {
+    private final ScheduleLanes lostUpdate = new ThreadLanes(ScheduledRuns.lostUpdate(), false);
+    private final ScheduleLanes lostWakeUp = new ThreadLanes(ScheduledRuns.lostWakeUp(), false);
 
     private static List<Sign> signs(ScheduleLanes lanes) {
         return lanes.rows().stream().map(ScheduleRow::sign).toList();
@@ -55,24 +55,28 @@ class ScheduleLanesTest {
     @Test
     void operationsSpanTheirRowsAndThoseThatNeverReturnAreOpen() {
         assertEquals(
-                List.of(new Span(1, 2, 3, false), new Span(0, 0, 4, false), new Span(0, 5, 6, false)), lostUpdate.spans());
+                List.of(span(1, 2, 3), span(0, 0, 4), span(0, 5, 6)), lostUpdate.spans());
         assertEquals(
                 List.of(0, 2), lostWakeUp.spans().stream().filter(Span::isOpen).map(Span::lane).toList());
     }
 
+    private static Span span(int lane, int first, int last) {
+        return new Span(lane, first, last, false, "", Optional.empty());
+    }
+
     @Test
     void keysGoFromStopToStopAndAlongALane() {
-        assertEquals(1, lostUpdate.firstStop());
-        assertEquals(1, lostUpdate.stop(6, -1));
-        assertEquals(1, lostUpdate.stop(1, 1), "there is no other");
+        assertEquals(1, lostUpdate.begin());
+        assertEquals(1, lostUpdate.back(6));
+        assertEquals(1, lostUpdate.forth(1), "there is no other");
         assertEquals(4, lostUpdate.along(1, 1));
         assertEquals(0, lostUpdate.along(1, -1));
     }
 
     @Test
     void aRunWithoutStepsHasNothingToSelect() {
-        ScheduleLanes empty = new ScheduleLanes(new ScheduledRun(List.of("A"), List.of(), false, ""), false);
-        assertEquals(-1, empty.firstStop());
+        ScheduleLanes empty = new ThreadLanes(new ScheduledRun(List.of("A"), List.of(), false, ""), false);
+        assertEquals(-1, empty.begin());
         assertFalse(empty.hasPassed());
         assertTrue(empty.rows().isEmpty());
     }

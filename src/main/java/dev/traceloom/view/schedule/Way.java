@@ -1,0 +1,21 @@
+package dev.traceloom.view.schedule;
+
+import dev.traceloom.trace.RecordRef;
+import java.util.Optional;
+
+/**
+ * What leads from one step to another.
+ *
+ * @param fromRow -1 for what was there at the beginning
+ * @param operation on whose behalf, where that is known
+ */
+public record Way(Kind kind, int fromLane, int fromRow, int toLane, int toRow, Optional<RecordRef> operation) {
+
+    /** How it leads there. */
+    public enum Kind {
+        /** The thread goes on. */
+        GOES_ON,
+        /** Another thread goes on. */
+        HANDS_OVER
+    }
+}
