@@ -137,6 +137,12 @@ class ArchitectureTest {
             .should().onlyDependOnClassesThat().resideInAnyPackage(
                     "dev.traceloom.record.recorder", "java.io..", "java.lang..", "java.math..", "java.nio..", "java.util..");
 
+    /** Actors of other people are explored with it, alone. */
+    @ArchTest
+    static final ArchRule theHarnessOfActorsNeedsNothingButJava = classes()
+            .that().resideInAPackage("dev.traceloom.actors..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("dev.traceloom.actors..", "java.lang..", "java.time..", "java.util..");
+
     /** Woven classes call it, those of Java among them, and classes of others are marked with it. */
     @ArchTest
     static final ArchRule whatWovenClassesSeeNeedsNothingButJava = classes()

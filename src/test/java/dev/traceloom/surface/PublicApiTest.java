@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 final class PublicApiTest {
     private static final Path LIST = Path.of("docs/public-api.txt");
     private static final List<String> PACKAGES = List.of(
-            "dev.traceloom.validate", "dev.traceloom.record.recorder", "dev.traceloom.junit", "dev.traceloom.lineup.annotation");
+            "dev.traceloom.validate", "dev.traceloom.record.recorder", "dev.traceloom.actors", "dev.traceloom.actors.explore",
+            "dev.traceloom.junit", "dev.traceloom.lineup.annotation");
 
     @Test
     void whatIsPublicIsListed() throws Exception {

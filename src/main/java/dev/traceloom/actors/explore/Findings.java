@@ -1,0 +1,175 @@
+package dev.traceloom.actors.explore;
+
+import dev.traceloom.actors.history.History;
+import dev.traceloom.actors.history.HistoryEvent;
+import dev.traceloom.actors.history.ReferenceException;
+import dev.traceloom.actors.schedule.Ends;
+import dev.traceloom.actors.schedule.Schedule;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+
+/** Takes down what schedules end with, and checks each history once. */
+final class Findings implements Ends {
+    private final HistoryJudge judge;
+    private final long cutoff;
+    private final Map<History, Judged> verdicts = new ConcurrentHashMap<>();
+    /** Verdicts of histories with the same operations, answers, and order of answers before invocations. */
+    private final Map<Object, Boolean> alike = new ConcurrentHashMap<>();
+    private final List<FailingHistory> failing = new ArrayList<>();
+    private final LongAdder schedules = new LongAdder();
+    private final LongAdder repeated = new LongAdder();
+    private final LongAdder cut = new LongAdder();
+    private final LongAdder incomplete = new LongAdder();
+    private final LongAdder checking = new LongAdder();
+    private final AtomicLong counted = new AtomicLong();
+    private final long began = System.nanoTime();
+    private volatile End end = End.WHOLE;
+    private long firstFailing = -1;
+    private long toFirst;
+
+    Findings(HistoryJudge judge, long cutoff) {
+        this.judge = judge;
+        this.cutoff = cutoff;
+    }
+
+    @Override
+    public Judged ended(History history, Supplier<Schedule> schedule) {
+        schedules.increment();
+        long number = counted.incrementAndGet();
+        if (number >= cutoff) {
+            stop(End.CUTOFF);
+        }
+        Judged verdict = verdicts.get(history);
+        if (verdict == null) {
+            verdict = verdicts.computeIfAbsent(history, added -> judge(added, schedule, number));
+        }
+        if (!verdict.complete()) {
+            incomplete.increment();
+        }
+        return verdict;
+    }
+
+    private Judged judge(History history, Supplier<Schedule> schedule, long number) {
+        long before = System.nanoTime();
+        boolean accepted = alike.computeIfAbsent(likeness(history), unused -> accepts(history));
+        checking.add(System.nanoTime() - before);
+        if (!accepted) {
+            fails(new FailingHistory(history, schedule.get()), number - 1);
+        }
+        return new Judged(accepted, history.isComplete());
+    }
+
+    private boolean accepts(History history) {
+        try {
+            return judge.accepts(history);
+        } catch (ReferenceException not) {
+            throw new JudgeFailed(not);
+        }
+    }
+
+    private synchronized void fails(FailingHistory found, long number) {
+        if (failing.isEmpty()) {
+            firstFailing = number;
+            toFirst = System.nanoTime() - began;
+        }
+        failing.add(found);
+    }
+
+    /** What linearizability depends on: for each operation its answer and which were answered before it began. */
+    private static Object likeness(History history) {
+        Map<Integer, List<Object>> operations = new HashMap<>();
+        long answered = 0;
+        for (HistoryEvent event : history.events()) {
+            if (event.invocation()) {
+                operations.put(event.operation(), new ArrayList<>(List.of(answered)));
+            } else {
+                answered |= 1L << event.operation();
+                // In a list of its own, since an answer may be nothing.
+                List<Object> answer = new ArrayList<>();
+                answer.add(event.response());
+                operations.get(event.operation()).add(answer);
+            }
+        }
+        return operations;
+    }
+
+    @Override
+    public void repeated(long more, long moreIncomplete) {
+        repeated.add(more);
+        incomplete.add(moreIncomplete);
+        if (counted.addAndGet(more) >= cutoff) {
+            stop(End.CUTOFF);
+        }
+    }
+
+    @Override
+    public void cut() {
+        cut.increment();
+        if (counted.incrementAndGet() >= cutoff) {
+            stop(End.CUTOFF);
+        }
+    }
+
+    @Override
+    public boolean enough() {
+        return end != End.WHOLE;
+    }
+
+    /** The first reason counts. */
+    synchronized void stop(End why) {
+        if (end == End.WHOLE) {
+            end = why;
+        }
+    }
+
+    End end() {
+        return end;
+    }
+
+    long schedules() {
+        return schedules.sum() + repeated.sum();
+    }
+
+    long cutSchedules() {
+        return cut.sum();
+    }
+
+    long incompleteSchedules() {
+        return incomplete.sum();
+    }
+
+    long histories() {
+        return verdicts.size();
+    }
+
+    long checkingNanos() {
+        return checking.sum();
+    }
+
+    synchronized long firstFailing() {
+        return firstFailing;
+    }
+
+    synchronized long nanosToFirst() {
+        return toFirst;
+    }
+
+    synchronized List<FailingHistory> failing() {
+        return List.copyOf(failing);
+    }
+
+    /** The reference cannot be asked: nothing can be said of any history. */
+    static final class JudgeFailed extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        JudgeFailed(ReferenceException cause) {
+            super(cause.getMessage(), cause);
+        }
+    }
+}

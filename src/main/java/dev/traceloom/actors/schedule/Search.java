@@ -1,0 +1,87 @@
+package dev.traceloom.actors.schedule;
+
+import dev.traceloom.actors.system.ActorFault;
+import dev.traceloom.actors.system.CurrentHandlers;
+import dev.traceloom.actors.system.Outcome;
+import dev.traceloom.actors.system.Steps;
+import dev.traceloom.actors.system.SystemState;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** What every scheduler is given, and how it asks what follows. */
+public final class Search {
+    private final Steps steps;
+    private final CurrentHandlers handlers;
+    private final List<Outcome> beginnings;
+    private final Ends ends;
+    private final Limits limits;
+    /** What each thread asks just now. */
+    private final Map<Thread, Asking> asking = new ConcurrentHashMap<>();
+
+    public Search(Steps steps, CurrentHandlers handlers, List<Outcome> beginnings, Ends ends, Limits limits) {
+        this.steps = steps;
+        this.handlers = handlers;
+        this.beginnings = beginnings;
+        this.ends = ends;
+        this.limits = limits;
+    }
+
+    /**
+     * @param maximum how many steps a schedule may have
+     * @param jobs how many threads explore
+     * @param handlerSeconds how long an actor may take for one message
+     */
+    public record Limits(int maximum, int jobs, int handlerSeconds) {}
+
+    /** The ways for the system to begin. */
+    public List<Outcome> beginnings() {
+        return beginnings;
+    }
+
+    Ends ends() {
+        return ends;
+    }
+
+    int maximum() {
+        return limits.maximum;
+    }
+
+    int jobs() {
+        return limits.jobs;
+    }
+
+    /**
+     * All ways for a message to be received.
+     *
+     * @param soFar the steps before
+     */
+    List<Outcome> receive(SystemState state, int index, int number, Supplier<Schedule> soFar) {
+        Asking here = new Asking(index, soFar);
+        asking.put(Thread.currentThread(), here);
+        try {
+            return steps.receive(state, index, number);
+        } catch (ActorFault fault) {
+            throw new ScheduleFault(fault.getMessage(), here.schedule(), fault);
+        }
+    }
+
+    /** An actor that does not return: it cannot be ended, but what it does can be told. */
+    ScheduleFault stuck() {
+        CurrentHandlers.Stuck stuck = handlers.stuck(TimeUnit.SECONDS.toNanos(limits.handlerSeconds));
+        if (stuck == null) {
+            return null;
+        }
+        Throwable where = new Throwable("here");
+        where.setStackTrace(stuck.thread().getStackTrace());
+        return new ScheduleFault(stuck.sentence(), asking.get(stuck.thread()).schedule(), where);
+    }
+
+    private record Asking(int index, Supplier<Schedule> soFar) {
+        Schedule schedule() {
+            return soFar.get().then(new Schedule.Choice(index, 0));
+        }
+    }
+}

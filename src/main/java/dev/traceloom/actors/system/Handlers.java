@@ -1,0 +1,159 @@
+package dev.traceloom.actors.system;
+
+import dev.traceloom.actors.Actor;
+import dev.traceloom.actors.ActorSystem;
+import dev.traceloom.actors.Copyable;
+import dev.traceloom.actors.Message;
+import dev.traceloom.actors.value.Snapshot;
+import dev.traceloom.actors.value.SnapshotException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Asks actors what they do, once for each state and message, and sees to it that they are functions: each is asked twice, and what it was
+ * given is compared with what it was before.
+ */
+final class Handlers {
+    /** More ways for the choices of one message to fall than anybody could explore. */
+    private static final int MANY = 100_000;
+
+    private final Model model;
+    private final Map<Question, List<Transition>> known = new ConcurrentHashMap<>();
+    private final CurrentHandlers current;
+
+    Handlers(Model model, CurrentHandlers current) {
+        this.model = model;
+        this.current = current;
+    }
+
+    /** @param handled how many messages the actor has handled before */
+    List<Transition> transitions(Envelope envelope, int state, int handled) {
+        Question question = new Question(
+                envelope.receiver(), state, envelope.sender(), envelope.body(), envelope.kind() == Envelope.Kind.RESTART, -1);
+        List<Transition> answer = known.get(question);
+        if (answer == null) {
+            answer = ask(question, handled);
+            known.put(question, answer);
+        }
+        if (answer.stream().noneMatch(Transition::asksClock)) {
+            return answer;
+        }
+        return known.computeIfAbsent(question.at(handled), timed -> ask(question, handled));
+    }
+
+    private List<Transition> ask(Question question, int handled) {
+        List<Transition> all = new ArrayList<>();
+        List<Integer> script = List.of();
+        while (script != null) {
+            Asked first = run(question, handled, script);
+            if (first.watch.hasWaited() && run(question, handled, script).watch.hasWaited()) {
+                throw fault(question, "waits (sleeps, parks or waits for a notification). An actor handles its message and returns", null);
+            }
+            Asked second = run(question, handled, script);
+            if (!first.transition.equals(second.transition)) {
+                throw fault(question, "does something else when it is asked again. It may depend on its state, the message and "
+                        + "what it asks of the context, and on nothing else: numbers are chosen with choose, and the time is asked with now", null);
+            }
+            all.add(first.transition);
+            if (all.size() > MANY) {
+                throw fault(question, "has more than " + MANY + " ways for its choices to fall", null);
+            }
+            script = first.next;
+        }
+        return List.copyOf(all);
+    }
+
+    private Asked run(Question question, int handled, List<Integer> script) {
+        Object state = model.states().value(question.state);
+        Object given = state instanceof Copyable<?> copyable ? copyable.copy() : state;
+        Object body = question.body < 0 ? null : model.bodies().value(question.body);
+        HandlerContext context = new HandlerContext(model, question.actor, handled, script);
+        HandlerWatch watch = new HandlerWatch();
+        Object result;
+        Throwable thread;
+        current.begin(() -> sentence(question, "does not return"));
+        watch.begin();
+        try {
+            result = handle(question, given, body, context);
+        } catch (HandlerContext.Misuse misuse) {
+            throw fault(question, misuse.getMessage(), misuse);
+        } catch (Exception | StackOverflowError | LinkageError | AssertionError thrown) {
+            throw fault(question, "throws " + thrown + place(thrown), thrown);
+        } finally {
+            thread = watch.end();
+            current.end();
+        }
+        if (thread != null) {
+            throw fault(question, "starts a thread" + place(thread) + ". An actor does everything in the thread that calls it", thread);
+        }
+        if (result == null) {
+            throw fault(question, "returns null instead of its state", null);
+        }
+        unchanged(question, state == given ? state : null, body);
+        try {
+            return new Asked(context.transition(model.states().number(result)), context.nextScript(), watch);
+        } catch (SnapshotException not) {
+            throw fault(question, "returns a state that is of no use: " + not.getMessage(), not);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // The state is what the same actor began with or returned.
+    private Object handle(Question question, Object state, Object body, HandlerContext context) {
+        ActorSystem.Member<Object> member = (ActorSystem.Member<Object>) model.actor(question.actor);
+        Actor<Object> actor = member.actor();
+        if (question.restart) {
+            Object initial = member.initial() instanceof Copyable<?> copyable ? copyable.copy() : member.initial();
+            return actor.restart(initial, state, context);
+        }
+        return actor.handle(state, new Message(model.name(question.sender), body), context);
+    }
+
+    private void unchanged(Question question, Object state, Object body) {
+        try {
+            if (state != null && !Snapshot.of(state).equals(model.states().snapshot(question.state))) {
+                throw fault(question, "changes its state in place. It has to return a new one, or its state has to be Copyable", null);
+            }
+            if (body != null && !Snapshot.of(body).equals(model.bodies().snapshot(question.body))) {
+                throw fault(question, "changes the message in place, which others may have too", null);
+            }
+        } catch (SnapshotException not) {
+            throw fault(question, "leaves a state that is of no use: " + not.getMessage(), not);
+        }
+    }
+
+    private ActorFault fault(Question question, String what, Throwable cause) {
+        return new ActorFault(sentence(question, what), cause);
+    }
+
+    private String sentence(Question question, String what) {
+        String on = question.restart
+                ? "its restart"
+                : model.bodies().value(question.body) + " from " + model.name(question.sender);
+        return model.name(question.actor) + ", on " + on + ", " + what + ".";
+    }
+
+    /** Where in the user's code. */
+    private static String place(Throwable thrown) {
+        for (StackTraceElement element : thrown.getStackTrace()) {
+            String name = element.getClassName();
+            if (name.startsWith(Handlers.class.getPackageName())) {
+                break;
+            }
+            if (element.getFileName() != null && !name.startsWith("java.") && !name.startsWith("jdk.")) {
+                return " at " + element.getFileName() + ":" + element.getLineNumber();
+            }
+        }
+        return "";
+    }
+
+    /** @param handled -1 if it does not matter */
+    private record Question(int actor, int state, int sender, int body, boolean restart, int handled) {
+        Question at(int clock) {
+            return new Question(actor, state, sender, body, restart, clock);
+        }
+    }
+
+    private record Asked(Transition transition, List<Integer> next, HandlerWatch watch) {}
+}
