@@ -41,7 +41,8 @@ sealed interface Role {
      * @param values what those have led to
      * @param done which commands they were, each once
      */
-    record Leader(int next, Map<Integer, Integer> votes, int applied, Map<String, Integer> values, List<Command> done) implements Role {
+    record Leader(int next, Map<Integer, Integer> votes, int applied, Map<String, Integer> values, List<Command> done)
+            implements Role {
         static final Leader NEW = new Leader(0, Map.of(), 0, Map.of(), List.of());
 
         Leader propose() {
