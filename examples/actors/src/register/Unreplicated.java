@@ -10,7 +10,7 @@ public final class Unreplicated extends RegisterHarness {
     @Override
     public void describe(ActorSystem system) {
         system.actor("N1", new Alone(), 0).actor("N2", new Alone(), 0);
-        read(system, "A", "N2");
-        write(system, "B", "N1", 1);
+        read(system, "A", "N1");
+        write(system, "B", "N2", 1);
     }
 }

@@ -4,6 +4,7 @@ import dev.traceloom.actors.ActorSystem;
 import dev.traceloom.actors.Client.Operation;
 import dev.traceloom.actors.Harness;
 import dev.traceloom.actors.Reference;
+import dev.traceloom.actors.history.HistoryEvent;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * How many schedules a system has, and all histories that they lead to. Schedules are counted, not listed: from equal snapshots, what
@@ -22,14 +24,16 @@ public final class AllSchedules {
     private final Reference<Object> reference;
     private final Steps steps;
     private final Map<Object, BigInteger> counted = new HashMap<>();
-    private final Set<List<Event>> histories = new LinkedHashSet<>();
+    private final Set<List<HistoryEvent>> histories = new LinkedHashSet<>();
+    private final List<Operation> operations;
     private final BigInteger count;
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The reference is given its own states.
     public AllSchedules(Harness harness) {
         harness.describe(system);
         reference = (Reference<Object>) harness.reference();
         steps = new Steps(system);
+        operations = system.clients().values().stream().flatMap(client -> client.operations().stream()).toList();
         count = count(Snapshot.initial(system));
     }
 
@@ -37,15 +41,16 @@ public final class AllSchedules {
         return count;
     }
 
-    public Set<List<Event>> histories() {
+    public Set<List<HistoryEvent>> histories() {
         return histories;
     }
 
-    public List<List<Event>> wrongOnes() {
-        return histories.stream().filter(history -> !isLinearizable(history)).toList();
+    /** Those that are not linearizable. */
+    public Set<List<HistoryEvent>> wrongOnes() {
+        return histories.stream().filter(history -> !isLinearizable(history)).collect(Collectors.toSet());
     }
 
-    /** A schedule ends where nothing can be received any more: nothing has to go wrong. */
+    /** A schedule ends where nothing can be received any more and nobody starts again: nobody has to crash. */
     private BigInteger count(Snapshot now) {
         Object key = now.key(system.isReordering(), steps.clocks);
         BigInteger known = counted.get(key);
@@ -54,14 +59,14 @@ public final class AllSchedules {
         }
         Steps.Next next = steps.after(now);
         BigInteger sum = BigInteger.ZERO;
-        if (next.received().isEmpty()) {
+        if (next.due().isEmpty()) {
             histories.add(now.history);
             sum = BigInteger.ONE;
         }
-        for (Snapshot after : next.received()) {
+        for (Snapshot after : next.due()) {
             sum = sum.add(count(after));
         }
-        for (Snapshot after : next.failed()) {
+        for (Snapshot after : next.crashes()) {
             sum = sum.add(count(after));
         }
         counted.put(key, sum);
@@ -69,31 +74,30 @@ public final class AllSchedules {
     }
 
     /** Tries every order that keeps an operation that had ended before another began before it (Herlihy and Wing, 1990). */
-    public boolean isLinearizable(List<Event> history) {
-        List<Event> open = new ArrayList<>();
-        Map<Event, Event> ends = new HashMap<>();
-        for (Event event : history) {
-            if (event.ends()) {
-                ends.put(new Event(event.client(), event.operation(), false, null), event);
-            } else {
-                open.add(event);
-            }
-        }
-        return hasWitness(history, open, ends, reference.initial());
+    private boolean isLinearizable(List<HistoryEvent> history) {
+        Map<Integer, HistoryEvent> ends = new HashMap<>();
+        history.stream().filter(event -> !event.invocation()).forEach(event -> ends.put(event.operation(), event));
+        List<HistoryEvent> begins = history.stream().filter(HistoryEvent::invocation).toList();
+        return hasWitness(history, begins, ends, reference.initial());
     }
 
-    private boolean hasWitness(List<Event> history, List<Event> left, Map<Event, Event> ends, Object state) {
-        if (left.stream().noneMatch(ends::containsKey)) {
+    private boolean hasWitness(
+            List<HistoryEvent> history, List<HistoryEvent> left, Map<Integer, HistoryEvent> ends, Object state) {
+        int firstEnd = Integer.MAX_VALUE;
+        for (HistoryEvent begin : left) {
+            HistoryEvent end = ends.get(begin.operation());
+            firstEnd = end == null ? firstEnd : Math.min(firstEnd, history.indexOf(end));
+        }
+        if (firstEnd == Integer.MAX_VALUE) {
             return true; // what was never answered need not have happened
         }
-        int firstEnd = left.stream().filter(ends::containsKey).mapToInt(begin -> history.indexOf(ends.get(begin))).min().getAsInt();
-        for (Event begin : left) {
+        for (HistoryEvent begin : left) {
             if (history.indexOf(begin) < firstEnd) {
-                Operation operation = system.clients().get(begin.client()).operations().get(begin.operation());
+                Operation operation = operations.get(begin.operation());
                 var applied = reference.apply(state, operation.name(), operation.arguments());
-                Event end = ends.get(begin);
+                HistoryEvent end = ends.get(begin.operation());
                 if (end == null || Objects.equals(end.response(), applied.response())) {
-                    List<Event> rest = new ArrayList<>(left);
+                    List<HistoryEvent> rest = new ArrayList<>(left);
                     rest.remove(begin);
                     if (hasWitness(history, rest, ends, applied.state())) {
                         return true;

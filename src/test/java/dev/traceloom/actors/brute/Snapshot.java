@@ -1,6 +1,8 @@
 package dev.traceloom.actors.brute;
 
 import dev.traceloom.actors.ActorSystem;
+import dev.traceloom.actors.Client;
+import dev.traceloom.actors.history.HistoryEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -14,7 +16,8 @@ final class Snapshot {
 
     final Map<String, Object> states = new TreeMap<>();
     final List<InFlight> messages = new ArrayList<>();
-    final List<Event> history = new ArrayList<>();
+    final List<HistoryEvent> history = new ArrayList<>();
+    /** For each client that waits, the number of its operation. */
     final Map<String, Integer> open = new TreeMap<>();
     final Map<String, Health> health = new TreeMap<>();
     final Map<String, Long> handled = new TreeMap<>();
@@ -29,14 +32,19 @@ final class Snapshot {
         });
         system.losses().forEach(loss -> snapshot.losses.add(loss.atMost()));
         system.sent().forEach(sent -> snapshot.messages.add(new InFlight(sent.sender(), sent.receiver(), sent.body(), null, -1)));
-        system.clients().keySet().forEach(client -> snapshot.invoke(system, client, 0));
+        int number = 0;
+        for (Client client : system.clients().values()) {
+            snapshot.invoke(client, number, number);
+            number += client.operations().size();
+        }
         return snapshot;
     }
 
-    void invoke(ActorSystem system, String client, int number) {
-        var operations = system.clients().get(client).operations();
-        if (number < operations.size()) {
-            messages.add(new InFlight(client, operations.get(number).actor(), operations.get(number).body(), null, number));
+    /** @param first the number of the client's first operation */
+    void invoke(Client client, int first, int number) {
+        if (number - first < client.operations().size()) {
+            Client.Operation operation = client.operations().get(number - first);
+            messages.add(new InFlight(client.name(), operation.actor(), operation.body(), null, number));
         }
     }
 

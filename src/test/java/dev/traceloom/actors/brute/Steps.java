@@ -2,10 +2,12 @@ package dev.traceloom.actors.brute;
 
 import dev.traceloom.actors.Actor;
 import dev.traceloom.actors.ActorSystem;
+import dev.traceloom.actors.Client;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.Copyable;
 import dev.traceloom.actors.Message;
 import dev.traceloom.actors.brute.Snapshot.Health;
+import dev.traceloom.actors.history.HistoryEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +15,10 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-/** What can happen next in a system. */
+/**
+ * What can happen next in a system. A message is lost when it is sent, or not at all; an actor that is down loses what it receives, and
+ * the timers that it has set.
+ */
 final class Steps {
     private final ActorSystem system;
     /** Whether any actor has ever asked for its clock. */
@@ -23,8 +28,12 @@ final class Steps {
         this.system = system;
     }
 
-    /** Where each of the next steps leads to: receives first, then what goes wrong. */
-    record Next(List<Snapshot> received, List<Snapshot> failed) {}
+    /**
+     * Where each of the next steps leads to.
+     *
+     * @param due those without which a schedule is not at its end
+     */
+    record Next(List<Snapshot> due, List<Snapshot> crashes) {}
 
     Next after(Snapshot now) {
         Next next = new Next(new ArrayList<>(), new ArrayList<>());
@@ -32,19 +41,15 @@ final class Steps {
         for (int place = 0; place < now.messages.size(); place++) {
             InFlight message = now.messages.get(place);
             boolean isTimer = message.timer() != null;
-            boolean isNext = isTimer || channels.add(List.of(message.sender(), message.receiver())) || system.isReordering();
-            if (isNext && now.health.get(message.receiver()) != Health.DOWN) {
-                receive(now, place, List.of(), next.received());
-            }
-            if (isNext && !isTimer) {
-                lose(now, place, next.failed());
+            if (isTimer || channels.add(List.of(message.sender(), message.receiver())) || system.isReordering()) {
+                receive(now, place, List.of(), next.due());
             }
         }
         system.crashes().forEach((actor, crash) -> {
             if (now.health.get(actor) == Health.UP) {
-                next.failed().add(crashed(now, actor));
+                next.crashes().add(crashed(now, actor));
             } else if (now.health.get(actor) == Health.DOWN && crash.restarts()) {
-                restart(now, actor, List.of(), next.received());
+                restart(now, actor, List.of(), next.due());
             }
         });
         return next;
@@ -56,7 +61,10 @@ final class Steps {
             after.messages.remove(place);
             if (message.operation() >= 0) {
                 after.open.put(message.sender(), message.operation());
-                after.history.add(new Event(message.sender(), message.operation(), false, null));
+                after.history.add(new HistoryEvent(message.operation(), true, null));
+            }
+            if (after.health.get(message.receiver()) == Health.DOWN) {
+                return after.states.get(message.receiver());
             }
             Object state = after.states.get(message.receiver());
             Object given = state instanceof Copyable<?> copyable ? copyable.copy() : state;
@@ -64,19 +72,6 @@ final class Steps {
             after.handled.merge(message.receiver(), 1L, Long::sum);
             return result;
         }, more -> receive(now, place, more, next));
-    }
-
-    private void lose(Snapshot now, int place, List<Snapshot> next) {
-        InFlight message = now.messages.get(place);
-        for (int i = 0; i < now.losses.size(); i++) {
-            var loss = system.losses().get(i);
-            if (now.losses.get(i) > 0 && loss.sender().equals(message.sender()) && loss.receiver().equals(message.receiver())) {
-                Snapshot after = now.copy();
-                after.messages.remove(place);
-                after.losses.set(i, now.losses.get(i) - 1);
-                next.add(after);
-            }
-        }
     }
 
     private static Snapshot crashed(Snapshot now, String actor) {
@@ -114,12 +109,14 @@ final class Steps {
         }
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // Each actor is given its own states.
     private Actor<Object> actor(String name) {
         return (Actor<Object>) system.actors().get(name).actor();
     }
 
     private static final class Undrawn extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
         final int bound;
 
         Undrawn(int bound) {
@@ -147,6 +144,14 @@ final class Steps {
 
         @Override
         public void send(String receiver, Object body) {
+            for (int i = 0; i < after.losses.size(); i++) {
+                var loss = system.losses().get(i);
+                boolean isOf = loss.sender().equals(self) && loss.receiver().equals(receiver);
+                if (isOf && after.losses.get(i) > 0 && choose(2) == 1) {
+                    after.losses.set(i, after.losses.get(i) - 1);
+                    return;
+                }
+            }
             after.messages.add(new InFlight(self, receiver, body, null, -1));
         }
 
@@ -154,9 +159,20 @@ final class Steps {
         public void respond(String client, Object response) {
             Integer operation = after.open.remove(client);
             if (operation != null) {
-                after.history.add(new Event(client, operation, true, response));
-                after.invoke(system, client, operation + 1);
+                after.history.add(new HistoryEvent(operation, false, response));
+                after.invoke(system.clients().get(client), first(client), operation + 1);
             }
+        }
+
+        private int first(String client) {
+            int number = 0;
+            for (Client other : system.clients().values()) {
+                if (other.name().equals(client)) {
+                    break;
+                }
+                number += other.operations().size();
+            }
+            return number;
         }
 
         @Override

@@ -77,7 +77,7 @@ class SystemsTest {
         }
         String table = Files.readString(CompiledExamples.EXAMPLE.resolve("README.md"));
         assertEquals(Set.of(), harnesses.stream().filter(name -> !table.contains("| `" + name + "` |")).collect(Collectors.toSet()));
-        assertTrue(rows().size() > 15, "rows are read");
+        assertTrue(rows().size() > 20, "rows are read");
     }
 
     private static SystemRow row(String harness) throws IOException {
