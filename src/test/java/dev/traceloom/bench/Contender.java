@@ -15,10 +15,12 @@ enum Contender {
             return launcher == null ? List.of("-XX:+UseSerialGC") : launcher.lines().toList();
         }
 
+        /** The jar, which names its libraries, and the benchmark's own classes: who looks for a class in vain opens all of them. */
         @Override
         String classPath() {
             String jar = System.getProperty("traceloom.bench.jar");
-            return (jar == null ? "" : jar + System.getProperty("path.separator")) + super.classPath();
+            String own = EngineMain.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+            return jar == null ? super.classPath() : jar + System.getProperty("path.separator") + own;
         }
 
         @Override

@@ -57,7 +57,10 @@ final class WindowBenchmark {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // As the launcher starts a window: with a collector that does not stop it for long.
-        Contender.ENGINE.options().stream().map(option -> option.replace("UseSerialGC", "UseG1GC")).forEach(command::add);
+        Contender.ENGINE.options().stream()
+                .filter(option -> !option.startsWith("-XX:NewSize"))
+                .map(option -> option.replace("UseSerialGC", "UseG1GC"))
+                .forEach(command::add);
         command.add("-XX:MaxGCPauseMillis=50");
         command.addAll(List.of("-Xss4m", "-Djava.awt.headless=false", "-cp", Contender.ENGINE.classPath()));
         command.addAll(List.of(WindowMain.class.getName(), figures.toString(), String.valueOf(OPERATIONS)));

@@ -262,17 +262,18 @@ public final class ModuleFiles implements FilenameToStream {
             }
         }
         ClassLoader loader = ModuleFiles.class.getClassLoader();
-        URL inOurs = loader.getResource(OURS + file);
-        if (inOurs != null) {
-            ours.add(module);
-            displayed.put(module, OURS + file);
-            return copy(open(inOurs), file, true);
-        }
+        // No name is in both. Most are TLC's, and who looks for a file in vain opens every jar of the class path.
         URL inStandard = loader.getResource(STANDARD + file);
         if (inStandard != null) {
             standard.add(module);
             displayed.put(module, "StandardModules/" + file);
             return copy(open(inStandard), file, true);
+        }
+        URL inOurs = loader.getResource(OURS + file);
+        if (inOurs != null) {
+            ours.add(module);
+            displayed.put(module, OURS + file);
+            return copy(open(inOurs), file, true);
         }
         return null;
     }
