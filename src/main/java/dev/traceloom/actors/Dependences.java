@@ -6,9 +6,20 @@ import java.util.Collections;
 public final class Dependences {
     private Dependences() {}
 
-    /** DPOR, TransDPOR and IRed: receives of one actor. */
+    /**
+     * DPOR, TransDPOR and IRed: receives of one actor. An answer is received too, by its client and at once, and invoking is what the client
+     * does: two that answer the same client are dependent, and so are one that answers it and one that begins an operation of it.
+     * Which of two answers counts, and whether a late one is taken for that of the client's next operation, depends on their order. Where
+     * every operation is answered once, one of the two has always led to the other, and this adds nothing to try.
+     */
     public static Dependence sameReceiver() {
-        return (one, other) -> one.receiver().equals(other.receiver());
+        return (one, other) -> one.receiver().equals(other.receiver()) || haveSameClient(one, other);
+    }
+
+    private static boolean haveSameClient(Receive one, Receive other) {
+        return one.invokes() && other.answers().contains(one.sender())
+                || other.invokes() && one.answers().contains(other.sender())
+                || !Collections.disjoint(one.answers(), other.answers());
     }
 
     /** LiViola: receives of one actor that are about the same key. */
@@ -39,9 +50,9 @@ public final class Dependences {
      * The two receives are of two actors, and only with the write before the read is the old value wrong.
      */
     public static Dependence visible() {
-        return (one, other) -> one.receiver().equals(other.receiver())
+        Dependence sameReceiver = sameReceiver();
+        return (one, other) -> sameReceiver.areDependent(one, other)
                 || one.invokes() && !other.answers().isEmpty()
-                || other.invokes() && !one.answers().isEmpty()
-                || !Collections.disjoint(one.answers(), other.answers());
+                || other.invokes() && !one.answers().isEmpty();
     }
 }

@@ -19,7 +19,7 @@ public final class Envelope {
     private final int sender;
     private final int receiver;
     private final int sentAt;
-    private int body = -1;
+    private Body body = Body.NONE;
     private int operation = -1;
     private String timer = "";
 
@@ -30,20 +30,20 @@ public final class Envelope {
         this.sentAt = sentAt;
     }
 
-    static Envelope message(int sender, int receiver, int body, int sentAt) {
+    static Envelope message(int sender, int receiver, Body body, int sentAt) {
         Envelope message = new Envelope(Kind.MESSAGE, sender, receiver, sentAt);
         message.body = body;
         return message;
     }
 
-    static Envelope request(int client, int receiver, int body, int operation, int sentAt) {
+    static Envelope request(int client, int receiver, Body body, int operation, int sentAt) {
         Envelope request = new Envelope(Kind.REQUEST, client, receiver, sentAt);
         request.body = body;
         request.operation = operation;
         return request;
     }
 
-    static Envelope timer(int actor, int body, String name, int sentAt) {
+    static Envelope timer(int actor, Body body, String name, int sentAt) {
         Envelope timer = new Envelope(Kind.TIMER, actor, actor, sentAt);
         timer.body = body;
         timer.timer = name;
@@ -74,7 +74,7 @@ public final class Envelope {
 
     /** The number of what it says; none for crash and restart. */
     int body() {
-        return body;
+        return body.number();
     }
 
     /** The number of the operation that it begins; -1 if none. */
@@ -108,7 +108,7 @@ public final class Envelope {
         if (order != 0 || one.isOnChannel() && !reordering) {
             return order;
         }
-        order = Integer.compare(one.body, other.body);
+        order = one.body.compareTo(other.body);
         order = order != 0 ? order : Integer.compare(one.operation, other.operation);
         return order != 0 ? order : one.timer.compareTo(other.timer);
     }
@@ -118,6 +118,6 @@ public final class Envelope {
     }
 
     int contentsHash() {
-        return (((kind.ordinal() * 31 + sender) * 31 + receiver) * 31 + body) * 31 + operation + timer.hashCode();
+        return (((kind.ordinal() * 31 + sender) * 31 + receiver) * 31 + body.number()) * 31 + operation + timer.hashCode();
     }
 }

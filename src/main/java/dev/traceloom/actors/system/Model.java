@@ -23,6 +23,8 @@ public final class Model {
     private final Values bodies = new Values();
     private final Values responses = new Values();
     private final int[] initialStates;
+    /** What each operation's request says. */
+    private final List<Body> requests = new ArrayList<>();
 
     public Model(Harness harness) throws BadHarnessException {
         described = describe(harness);
@@ -50,6 +52,18 @@ public final class Model {
             initialStates[actor] = state(actor, actors.get(actor).initial());
         }
         names();
+        for (Client.Operation operation : operations) {
+            requests.add(body(operation.body()));
+        }
+    }
+
+    /** Of a message that the harness itself sends. */
+    Body body(Object body) throws BadHarnessException {
+        try {
+            return bodies.body(bodies.number(body));
+        } catch (SnapshotException not) {
+            throw new BadHarnessException("The message " + body + " of the harness is of no use: " + not.getMessage() + ".", not);
+        }
     }
 
     private static ActorSystem describe(Harness harness) throws BadHarnessException {
@@ -140,6 +154,10 @@ public final class Model {
     /** All that clients invoke, one client after the other. */
     public List<Client.Operation> operations() {
         return operations;
+    }
+
+    Body request(int operation) {
+        return requests.get(operation);
     }
 
     /** The number of the client that invokes it. */

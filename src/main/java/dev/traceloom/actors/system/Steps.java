@@ -3,7 +3,6 @@ package dev.traceloom.actors.system;
 import dev.traceloom.actors.ActorSystem;
 import dev.traceloom.actors.Receive;
 import dev.traceloom.actors.history.History;
-import dev.traceloom.actors.value.SnapshotException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,13 +35,12 @@ public final class Steps {
         int actors = model.actorCount();
         List<Envelope> certain = new ArrayList<>();
         for (ActorSystem.Sent sent : model.described().sent()) {
-            certain.add(Envelope.message(model.number(sent.sender()), model.number(sent.receiver()), body(sent.body()), -1));
+            certain.add(Envelope.message(model.number(sent.sender()), model.number(sent.receiver()), model.body(sent.body()), -1));
         }
         int previous = -1;
         for (int operation = 0; operation < model.operations().size(); operation++) {
             if (model.invoker(operation) != previous) {
                 previous = model.invoker(operation);
-                body(model.operations().get(operation).body());
                 certain.add(request(operation, -1));
             }
         }
@@ -77,14 +75,6 @@ public final class Steps {
             found.add(subset);
         }
         return found;
-    }
-
-    private int body(Object body) throws BadHarnessException {
-        try {
-            return model.bodies().number(body);
-        } catch (SnapshotException not) {
-            throw new BadHarnessException("The message " + body + " of the harness is of no use: " + not.getMessage() + ".", not);
-        }
     }
 
     /**
@@ -152,12 +142,12 @@ public final class Steps {
         }
         List<Envelope> sent = new ArrayList<>();
         for (Transition.Send send : transition.sends()) {
-            sent.add(Envelope.message(actor, send.receiver(), send.body(), number));
+            sent.add(Envelope.message(actor, send.receiver(), model.bodies().body(send.body()), number));
         }
         for (Transition.Timer timer : transition.timers()) {
             List<String> later = transition.cancels().subList(timer.cancelled(), transition.cancels().size());
             if (!later.contains(timer.name())) {
-                sent.add(Envelope.timer(actor, timer.body(), timer.name(), number));
+                sent.add(Envelope.timer(actor, model.bodies().body(timer.body()), timer.name(), number));
             }
         }
         ClientView clients = invoked(state, envelope);
@@ -204,13 +194,8 @@ public final class Steps {
     }
 
     private Envelope request(int operation, int number) {
-        try {
-            var what = model.operations().get(operation);
-            return Envelope.request(
-                    model.invoker(operation), model.number(what.actor()), model.bodies().number(what.body()), operation, number);
-        } catch (SnapshotException not) {
-            throw new ActorFault("The request of " + model.operations().get(operation).name() + " is of no use: " + not.getMessage() + ".", not);
-        }
+        int actor = model.number(model.operations().get(operation).actor());
+        return Envelope.request(model.invoker(operation), actor, model.request(operation), operation, number);
     }
 
     private Receive receive(Envelope envelope, Set<String> answers) {

@@ -39,7 +39,7 @@ final class Values {
         return snapshots.get(number);
     }
 
-    synchronized int count() {
-        return values.size();
+    synchronized Body body(int number) {
+        return new Body(number, snapshots.get(number));
     }
 }

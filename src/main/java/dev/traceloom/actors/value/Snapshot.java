@@ -1,7 +1,7 @@
 package dev.traceloom.actors.value;
 
 /** What a value consisted of at one moment. Values with equal snapshots behave alike, if they are told apart by what they hold. */
-public final class Snapshot {
+public final class Snapshot implements Comparable<Snapshot> {
     private final String form;
 
     private Snapshot(String form) {
@@ -16,6 +16,12 @@ public final class Snapshot {
             throw new SnapshotException("it nests too deeply to be compared");
         }
         return new Snapshot(writer.form());
+    }
+
+    /** An order that depends on nothing but what the values consist of. */
+    @Override
+    public int compareTo(Snapshot other) {
+        return form.compareTo(other.form);
     }
 
     @Override
