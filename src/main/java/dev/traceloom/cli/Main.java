@@ -1,5 +1,6 @@
 package dev.traceloom.cli;
 
+import dev.traceloom.cli.actors.ActorsCommand;
 import dev.traceloom.cli.cases.CasesCommand;
 import dev.traceloom.cli.command.ActionsCommand;
 import dev.traceloom.cli.command.BenchCommand;
@@ -157,6 +158,7 @@ public final class Main {
                 new Subcommand(RecordCommand.class, () -> new RecordCommand(explainer)),
                 new Subcommand(ReplayCommand.class, () -> new ReplayCommand(explainer)),
                 new Subcommand(LineupCommand.class, LineupCommand::new),
+                new Subcommand(ActorsCommand.class, ActorsCommand::new),
                 new Subcommand(CasesCommand.class, CasesCommand::new),
                 new Subcommand(RunsCommand.class, RunsCommand::new),
                 new Subcommand(DoctorCommand.class, DoctorCommand::new),

@@ -125,7 +125,7 @@ public final class Exploration {
             Findings found, Scheduler scheduler, ExplorationResult.Fault fault, long nanos, double estimate) {
         long first = found.firstFailing();
         long states = 0;
-        List<FailingHistory> failing = new ArrayList<>(found.failing());
+        List<FoundHistory> failing = new ArrayList<>(found.failing());
         if (scheduler instanceof ExhaustiveSchedules all) {
             states = all.states();
             if (all.firstFailing() >= 0) {
@@ -141,14 +141,15 @@ public final class Exploration {
                 new ExplorationResult.Times(
                         Duration.ofNanos(nanos), Duration.ofNanos(found.checkingNanos()), Duration.ofNanos(found.nanosToFirst())),
                 List.copyOf(failing),
+                found.different(),
                 Optional.ofNullable(fault));
     }
 
     /** Which one was met first depends on the threads; which one is the first does not. */
-    private void putFirst(List<FailingHistory> failing, Schedule schedule) {
+    private void putFirst(List<FoundHistory> failing, Schedule schedule) {
         Replay replay = new Replay(steps, beginnings, schedule);
         failing.removeIf(other -> other.history() == replay.history());
-        failing.add(0, new FailingHistory(replay.history(), schedule));
+        failing.add(0, new FoundHistory(replay.history(), schedule));
     }
 
     /** Goes through one schedule again, as far as it fits. */

@@ -9,10 +9,17 @@ import java.util.Optional;
  * What was found.
  *
  * @param failing one for each history that is not linearizable, the first that was found first
+ * @param different one of those that linearizability cannot tell apart: what another judge would have to be asked about
  * @param fault what an actor did that it must not do
  */
 public record ExplorationResult(
-        SchedulerKind scheduler, End end, Counts counts, Times times, List<FailingHistory> failing, Optional<Fault> fault) {
+        SchedulerKind scheduler,
+        End end,
+        Counts counts,
+        Times times,
+        List<FoundHistory> failing,
+        List<FoundHistory> different,
+        Optional<Fault> fault) {
     /**
      * @param schedules how many were explored, those that need not be gone through again included
      * @param cut how many were given up because they had too many steps

@@ -21,7 +21,8 @@ final class Findings implements Ends {
     private final Map<History, Judged> verdicts = new ConcurrentHashMap<>();
     /** Verdicts of histories with the same operations, answers, and order of answers before invocations. */
     private final Map<Object, Boolean> alike = new ConcurrentHashMap<>();
-    private final List<FailingHistory> failing = new ArrayList<>();
+    private final List<FoundHistory> different = new ArrayList<>();
+    private final List<FoundHistory> failing = new ArrayList<>();
     private final LongAdder schedules = new LongAdder();
     private final LongAdder repeated = new LongAdder();
     private final LongAdder cut = new LongAdder();
@@ -40,11 +41,15 @@ final class Findings implements Ends {
 
     @Override
     public Judged ended(History history, Supplier<Schedule> schedule) {
-        schedules.increment();
         long number = counted.incrementAndGet();
         if (number >= cutoff) {
             stop(End.CUTOFF);
         }
+        if (number > cutoff) {
+            // Another thread was as far when it was enough.
+            return new Judged(true, true);
+        }
+        schedules.increment();
         Judged verdict = verdicts.get(history);
         if (verdict == null) {
             verdict = verdicts.computeIfAbsent(history, added -> judge(added, schedule, number));
@@ -57,10 +62,13 @@ final class Findings implements Ends {
 
     private Judged judge(History history, Supplier<Schedule> schedule, long number) {
         long before = System.nanoTime();
-        boolean accepted = alike.computeIfAbsent(likeness(history), unused -> accepts(history));
+        boolean accepted = alike.computeIfAbsent(likeness(history), unused -> {
+            differs(new FoundHistory(history, schedule.get()));
+            return accepts(history);
+        });
         checking.add(System.nanoTime() - before);
         if (!accepted) {
-            fails(new FailingHistory(history, schedule.get()), number - 1);
+            fails(new FoundHistory(history, schedule.get()), number - 1);
         }
         return new Judged(accepted, history.isComplete());
     }
@@ -73,7 +81,11 @@ final class Findings implements Ends {
         }
     }
 
-    private synchronized void fails(FailingHistory found, long number) {
+    private synchronized void differs(FoundHistory found) {
+        different.add(found);
+    }
+
+    private synchronized void fails(FoundHistory found, long number) {
         if (failing.isEmpty()) {
             firstFailing = number;
             toFirst = System.nanoTime() - began;
@@ -160,7 +172,11 @@ final class Findings implements Ends {
         return toFirst;
     }
 
-    synchronized List<FailingHistory> failing() {
+    synchronized List<FoundHistory> different() {
+        return List.copyOf(different);
+    }
+
+    synchronized List<FoundHistory> failing() {
         return List.copyOf(failing);
     }
 
