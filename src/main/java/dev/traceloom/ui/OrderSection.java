@@ -16,6 +16,7 @@ import dev.traceloom.ui.timebox.TimeboxSigns;
 import dev.traceloom.view.Counterexample;
 import dev.traceloom.view.EndingWords;
 import dev.traceloom.view.OrderPart;
+import dev.traceloom.view.schedule.ScheduleLanes;
 import java.awt.BorderLayout;
 import java.awt.CardLayout;
 import java.util.ArrayList;
@@ -28,14 +29,15 @@ import javax.swing.JPanel;
 
 /**
  * The records in the order in which they were recorded: as timeboxes, where there are vector clocks as processes and messages, and
- * where the run was scheduled as the steps of its threads, with a switch between them.
+ * where the run was scheduled as the steps of its threads or the messages of its actors, with a switch between them.
  */
 final class OrderSection extends JPanel {
     /** One of the ways in which records are shown. */
     private enum Way {
         TIMES("Timeboxes", "the timeboxes"),
         CAUSES("Causal order", "processes and messages"),
-        SCHEDULE("Schedule", "which thread ran when");
+        SCHEDULE("Schedule", "which thread ran when"),
+        MESSAGES("Messages", "which message was received when");
 
         private final String title;
         private final String words;
@@ -49,6 +51,9 @@ final class OrderSection extends JPanel {
     private final TimeboxPanel timeboxes;
     private final Optional<CausalPanel> causal;
     private final Optional<SchedulePanel> schedule;
+    /** How a schedule is shown, where there is one. */
+    private final Way steps;
+
     private final List<Way> ways = new ArrayList<>(List.of(Way.TIMES));
     private final SectionTitle title;
     private final CardLayout cards = new CardLayout();
@@ -61,9 +66,10 @@ final class OrderSection extends JPanel {
         super(new BorderLayout());
         timeboxes = new TimeboxPanel(prepared.investigation(), prepared.timeboxes(), navigation);
         causal = prepared.causal().map(layout -> new CausalPanel(prepared.investigation(), layout, navigation));
-        schedule = prepared.schedule().map(lanes -> new SchedulePanel(lanes, navigation));
+        schedule = prepared.schedule().map(lanes -> new SchedulePanel(lanes, Optional.of(prepared.investigation()), navigation));
         causal.ifPresent(panel -> ways.add(Way.CAUSES));
-        schedule.ifPresent(panel -> ways.add(Way.SCHEDULE));
+        steps = prepared.schedule().filter(ScheduleLanes::hasWordsBeside).isPresent() ? Way.MESSAGES : Way.SCHEDULE;
+        schedule.ifPresent(panel -> ways.add(steps));
         title = new SectionTitle(Way.TIMES.title);
         counterexample = prepared.investigation().counterexample();
         EndingWords ending = counterexample.ending();
@@ -81,7 +87,7 @@ final class OrderSection extends JPanel {
         addFolding();
         content.add(timeboxes, Way.TIMES.name());
         causal.ifPresent(panel -> content.add(panel, Way.CAUSES.name()));
-        schedule.ifPresent(panel -> content.add(panel, Way.SCHEDULE.name()));
+        schedule.ifPresent(panel -> content.add(panel, steps.name()));
         add(title, BorderLayout.PAGE_START);
         add(content, BorderLayout.CENTER);
         if (ways.size() > 1) {
@@ -145,12 +151,14 @@ final class OrderSection extends JPanel {
     }
 
     private void addTools(SchedulePanel panel) {
-        addTool(Way.SCHEDULE, new FlatButton("Line", "Go to the line of the selected step (Enter)", panel::openLine));
+        if (panel.canLeadToLines()) {
+            addTool(steps, new FlatButton("Line", "Go to the line of the selected step (Enter)", panel::openLine));
+        }
         if (panel.hasPassed()) {
             FlatToggleButton passed = new FlatToggleButton(
                     "All points", "Show where others could have gone on as well, and did not (P)", panel::showPassed);
             panel.onChange(() -> passed.setSelected(panel.showsPassed()));
-            addTool(Way.SCHEDULE, passed);
+            addTool(steps, passed);
         }
     }
 
@@ -164,7 +172,7 @@ final class OrderSection extends JPanel {
         switch (shown) {
             case TIMES -> timeboxes.canvas().requestFocusInWindow();
             case CAUSES -> causal.orElseThrow().canvas().requestFocusInWindow();
-            case SCHEDULE -> schedule.orElseThrow().canvas().requestFocusInWindow();
+            case SCHEDULE, MESSAGES -> schedule.orElseThrow().canvas().requestFocusInWindow();
         }
     }
 
@@ -175,6 +183,7 @@ final class OrderSection extends JPanel {
             case TIMES -> TimeboxSigns.legend(counterexample);
             case CAUSES -> CausalSigns.legend(counterexample.ending());
             case SCHEDULE -> ScheduleSigns.legend();
+            case MESSAGES -> ScheduleSigns.messages();
         });
         tools.forEach((of, all) -> all.forEach(tool -> tool.setVisible(of == way)));
         cards.show(content, way.name());
@@ -183,7 +192,7 @@ final class OrderSection extends JPanel {
 
     /** Shows who ran when, where that is known. */
     void showSchedule() {
-        schedule.ifPresent(panel -> show(Way.SCHEDULE));
+        schedule.ifPresent(panel -> show(steps));
     }
 
     /** As one of the parts of the view. */
@@ -195,7 +204,7 @@ final class OrderSection extends JPanel {
         switch (shown) {
             case TIMES -> timeboxes.returnToFailure();
             case CAUSES -> causal.orElseThrow().returnToFailure();
-            case SCHEDULE -> schedule.orElseThrow().showBeginning();
+            case SCHEDULE, MESSAGES -> schedule.orElseThrow().showBeginning();
         }
     }
 

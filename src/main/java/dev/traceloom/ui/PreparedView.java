@@ -6,6 +6,7 @@ import dev.traceloom.view.Investigation;
 import dev.traceloom.view.StallCards;
 import dev.traceloom.view.causal.CausalLayout;
 import dev.traceloom.view.flow.Card;
+import dev.traceloom.view.schedule.MessageLanes;
 import dev.traceloom.view.schedule.ScheduleLanes;
 import dev.traceloom.view.schedule.ThreadLanes;
 import dev.traceloom.view.timebox.Timeboxes;
@@ -30,7 +31,9 @@ public record PreparedView(
                 new Investigation(counterexample),
                 new Timeboxes(counterexample),
                 counterexample.causal().map(diagram -> new CausalLayout(counterexample, diagram)),
-                explanation.schedule().map(run -> new ThreadLanes(run, false)),
+                explanation.schedule()
+                        .<ScheduleLanes>map(run -> new ThreadLanes(run, false))
+                        .or(() -> MessageLanes.of(counterexample)),
                 StallCards.of(counterexample));
     }
 

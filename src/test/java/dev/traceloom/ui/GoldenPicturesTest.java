@@ -76,7 +76,12 @@ class GoldenPicturesTest {
         "schedule, light, 1400, 900",
         "schedule, dark, 900, 640",
         "stuck, light, 900, 640",
-        "stuck, dark, 900, 640"
+        "stuck, dark, 900, 640",
+        "messages, light, 1400, 900",
+        "messages, dark, 900, 640",
+        "crashes, light, 1400, 900",
+        "crashes, dark, 900, 640",
+        "actors, light, 900, 640"
     })
     void thePanelsLookAsTheyDid(String scene, String theme, int width, int height) throws IOException {
         BufferedImage seen = paint(scene, theme.equals("dark"), width, height);
@@ -122,6 +127,9 @@ class GoldenPicturesTest {
             case "parts" -> parts();
             case "schedule" -> schedule();
             case "stuck" -> stuck();
+            case "messages" -> scheduled(Explanations.staleRead());
+            case "crashes" -> scheduled(Explanations.forgetfulCopy());
+            case "actors" -> scheduled(Explanations.ring(6, 12, 200));
             default -> throw new IllegalArgumentException(name);
         };
     }
@@ -176,15 +184,19 @@ class GoldenPicturesTest {
     }
 
     private static JComponent schedule() {
-        CounterexamplePanel panel = panel(Explanations.lostUpdate());
-        panel.showSchedule();
-        return panel;
+        return scheduled(Explanations.lostUpdate());
     }
 
     /** With the points that nobody used. */
     private static JComponent stuck() {
         SchedulePanel panel = new SchedulePanel(new ThreadLanes(ScheduledRuns.lostWakeUp(), false), place -> {});
         panel.showPassed(true);
+        return panel;
+    }
+
+    private static JComponent scheduled(Explanation explanation) {
+        CounterexamplePanel panel = panel(explanation);
+        panel.showSchedule();
         return panel;
     }
 

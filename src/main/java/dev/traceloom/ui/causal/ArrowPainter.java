@@ -6,13 +6,10 @@ import dev.traceloom.view.causal.LaneRoom;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.util.List;
 
 /** Paints messages as diagonals; those that concern the selected record lie on top. */
 final class ArrowPainter {
-    private static final double HEAD = 7;
     /** From the foot of one record to the top of another: so arrows leave and arrive between lines of words. */
     private static final double SIGN = DotPainter.HEIGHT / 2 + 1;
 
@@ -46,21 +43,7 @@ final class ArrowPainter {
         double y = arrow.fromY() + (arrow.fromFold() ? 0 : SIGN);
         double tipX = room.x(arrow.toLane());
         double tipY = arrow.toY() - (arrow.toFold() ? 0 : SIGN);
-        double length = Math.hypot(tipX - x, tipY - y);
-        double dx = (tipX - x) / length;
-        double dy = (tipY - y) / length;
-        double backX = tipX - dx * HEAD;
-        double backY = tipY - dy * HEAD;
         g.setColor(colour);
-        g.setStroke(new BasicStroke(wide));
-        g.draw(new Line2D.Double(x, y, backX, backY));
-        double sideX = -dy * HEAD * 0.45;
-        double sideY = dx * HEAD * 0.45;
-        Path2D head = new Path2D.Double();
-        head.moveTo(tipX, tipY);
-        head.lineTo(backX + sideX, backY + sideY);
-        head.lineTo(backX - sideX, backY - sideY);
-        head.closePath();
-        g.fill(head);
+        ArrowLine.draw(g, x, y, tipX, tipY, new BasicStroke(wide));
     }
 }

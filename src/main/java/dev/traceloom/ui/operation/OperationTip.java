@@ -6,6 +6,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordWords;
+import dev.traceloom.trace.messages.MessageMeta;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.Meta;
@@ -100,6 +101,8 @@ public final class OperationTip {
         place.ifPresent(line -> lines.add("recorded at " + line));
         Set<String> told = new HashSet<>(place.isPresent() ? Set.of("file", "line") : Set.of());
         meta.note().ifPresent(note -> told.add("note"));
+        // It is about all records, and shown by itself.
+        told.add(MessageMeta.FIELD);
         Meta rest = meta.without(told);
         if (!rest.isEmpty()) {
             lines.add("recorded with " + OneLine.beginning(MOST_CHARACTERS, VisibleText.line(rest.toString())));

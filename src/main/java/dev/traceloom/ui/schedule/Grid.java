@@ -2,6 +2,7 @@ package dev.traceloom.ui.schedule;
 
 import dev.traceloom.view.causal.LaneRoom;
 import dev.traceloom.view.schedule.ScheduleLanes;
+import dev.traceloom.view.schedule.ScheduleLanes.Span;
 import java.awt.geom.Rectangle2D;
 
 /**
@@ -15,17 +16,25 @@ record Grid(LaneRoom room, double lanes, double width) {
     static final double ROW = 24;
     static final double TOP = 6;
     /** Of what there is, where words stand beside the lanes. */
-    private static final double LANES = 0.5;
+    private static final double LANES = 0.45;
+    /** Lanes without words, which only need room for a sign. */
+    private static final double NARROWEST = 17;
+
+    private static final double WIDEST = 150;
     /** Words have at least so much, if one has to scroll for it. */
     private static final double SHORTEST_WORDS = 240;
 
     /** @param seen how much room there is for all of it */
     static Grid of(ScheduleLanes lanes, double seen) {
         int count = lanes.names().size();
-        double share = lanes.hasWordsBeside() ? Math.min(seen * LANES, Math.max(0, seen - SHORTEST_WORDS)) : seen;
-        LaneRoom room = LaneRoom.of(count, share, ScheduleSigns.WIDTH + 10, 1);
-        double end = room.lane() * count;
-        return new Grid(room, end, lanes.hasWordsBeside() ? Math.max(seen, end + SHORTEST_WORDS) : end);
+        if (!lanes.hasWordsBeside()) {
+            LaneRoom room = LaneRoom.of(count, seen, ScheduleSigns.WIDTH + 10, 1);
+            return new Grid(room, room.lane() * count, room.lane() * count);
+        }
+        double share = Math.min(seen * LANES, seen - SHORTEST_WORDS);
+        double lane = Math.max(NARROWEST, Math.min(WIDEST, share / Math.max(1, count)));
+        double end = lane * count;
+        return new Grid(new LaneRoom(lane, lane / 2, 0), end, Math.max(seen, end + SHORTEST_WORDS));
     }
 
     static double top(int row) {
@@ -51,6 +60,12 @@ record Grid(LaneRoom room, double lanes, double width) {
 
     double left(int lane) {
         return room.lane() * lane;
+    }
+
+    /** The box of an operation. */
+    Rectangle2D box(Span span) {
+        return new Rectangle2D.Double(
+                left(span.lane()) + 3, top(span.first()) + 2, room.lane() - 8, ROW * (span.last() - span.first() + 1) - 4);
     }
 
     /** A row in a lane. */

@@ -1,12 +1,21 @@
 package dev.traceloom.ui.schedule;
 
+import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.access.PaintedContext;
 import dev.traceloom.ui.access.PaintedPart;
 import dev.traceloom.ui.kit.PlainText;
 import dev.traceloom.ui.kit.Theme;
+import dev.traceloom.ui.operation.OperationTip;
+import dev.traceloom.view.Investigation;
 import dev.traceloom.view.causal.LaneRoom;
 import dev.traceloom.view.schedule.ScheduleLanes;
+import dev.traceloom.view.schedule.ScheduleLanes.Span;
 import dev.traceloom.view.schedule.ScheduleRow;
+import dev.traceloom.view.schedule.Way;
+import dev.traceloom.view.text.OperationLabel;
+import dev.traceloom.view.timebox.OperationStanding;
+import dev.traceloom.view.timebox.OperationStatus;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -25,13 +34,18 @@ import javax.swing.Scrollable;
 
 /** Paints the rows of a schedule that are in sight: a lane for each thread, and who goes on after whom. */
 final class ScheduleCanvas extends JComponent implements Scrollable, Accessible {
+    private final Optional<Investigation> investigation;
     private final Runnable selected;
     private ScheduleLanes lanes;
     private int selection;
 
-    /** @param selected hears when another row is */
-    ScheduleCanvas(ScheduleLanes lanes, Runnable selected) {
+    /**
+     * @param investigation what one looks at elsewhere, where rows know on whose behalf they are
+     * @param selected hears when another row is
+     */
+    ScheduleCanvas(ScheduleLanes lanes, Optional<Investigation> investigation, Runnable selected) {
         this.lanes = lanes;
+        this.investigation = investigation;
         this.selected = selected;
         selection = lanes.begin();
         setName("traceloom.schedule");
@@ -108,16 +122,61 @@ final class ScheduleCanvas extends JComponent implements Scrollable, Accessible 
         int first = Math.max(0, Grid.rowAt(seen.getMinY()) - 1);
         int last = Math.min(lanes.rows().size() - 1, Grid.rowAt(seen.getMaxY()) + 1);
         Grid grid = grid();
-        SpanPainter spans = new SpanPainter(g, theme, grid);
-        lanes.spans().stream().filter(span -> span.first() <= last && span.last() >= first).forEach(spans::paint);
-        paintLanes(g, theme, grid, seen);
-        WayPainter ways = new WayPainter(g, theme, grid);
-        lanes.ways(first, last).forEach(ways::paint);
+        if (lanes.hasWordsBeside()) {
+            // Words of operations stand where the lines are.
+            paintLanes(g, theme, grid, seen);
+        }
+        SpanPainter spans = new SpanPainter(g, theme, grid, this::record);
+        lanes.spans().stream()
+                .filter(span -> span.first() <= last && span.last() >= first)
+                .forEach(span -> spans.paint(span, standing(span), isLookedAt(span.operation())));
+        if (!lanes.hasWordsBeside()) {
+            paintLanes(g, theme, grid, seen);
+        }
+        paintWays(new WayPainter(g, theme, grid), lanes.ways(first, last));
         RowPainter rows = new RowPainter(g, theme, grid);
-        for (int row = first; row <= last; row++) {
-            rows.paint(lanes.rows().get(row), row, row == selection);
+        for (int number = first; number <= last; number++) {
+            ScheduleRow row = lanes.rows().get(number);
+            if (lanes.hasWordsBeside()) {
+                String name = OperationLabel.threadName(lanes.names().get(row.lane()));
+                rows.paintBeside(row, number, name, number == selection, isLookedAt(row.operation()));
+            } else {
+                rows.paint(row, number, number == selection);
+            }
         }
         g.dispose();
+    }
+
+    /** What has to do with what is selected lies on top. */
+    private void paintWays(WayPainter painter, List<Way> ways) {
+        ways.stream().filter(way -> !isBroughtOut(way)).forEach(way -> painter.paint(way, false));
+        ways.stream().filter(this::isBroughtOut).forEach(way -> painter.paint(way, true));
+    }
+
+    private boolean isBroughtOut(Way way) {
+        return isLookedAt(way.operation());
+    }
+
+    private boolean isLookedAt(Optional<RecordRef> operation) {
+        return operation.isPresent() && investigation.map(Investigation::operation).equals(Optional.of(operation));
+    }
+
+    private Optional<Operation> record(RecordRef operation) {
+        return investigation.flatMap(known -> known.counterexample().operation(operation));
+    }
+
+    private Optional<OperationStatus> standing(Span span) {
+        return investigation.flatMap(known -> span.operation()
+                .map(operation -> new OperationStanding(known.counterexample()).of(operation, known.path().last())));
+    }
+
+    /** The operation whose box is at a point. */
+    Optional<Span> spanAt(Point point) {
+        double scale = Theme.scale();
+        Grid grid = grid();
+        return lanes.spans().stream()
+                .filter(span -> span.operation().isPresent() && grid.box(span).contains(point.x / scale, point.y / scale))
+                .findFirst();
     }
 
     private void paintLanes(Graphics2D g, Theme theme, Grid grid, Rectangle2D seen) {
@@ -131,6 +190,11 @@ final class ScheduleCanvas extends JComponent implements Scrollable, Accessible 
 
     @Override
     public String getToolTipText(MouseEvent event) {
+        Optional<Span> span = spanAt(event.getPoint());
+        if (span.isPresent() && investigation.isPresent()) {
+            return new OperationTip(investigation.get().counterexample())
+                    .of(span.get().operation().orElseThrow(), standing(span.get()).orElseThrow(), List.of());
+        }
         int row = at(event.getPoint());
         return row < 0 ? null : tip(lanes.rows().get(row));
     }

@@ -38,6 +38,9 @@ public interface ScheduleLanes {
     /** Where a reader begins; -1 where there are no rows. */
     int begin();
 
+    /** The row in which an operation begins; -1 where that is not known. */
+    int beginning(RecordRef operation);
+
     /** Where one comes from to a row; the row itself where nothing leads there. */
     int back(int row);
 

@@ -36,7 +36,19 @@ public record ScheduleRow(
         /** Somebody else goes on here. */
         SWITCH,
         /** The thread is here when nobody can go on any more. */
-        STUCK
+        STUCK,
+        /** An actor handles a message. */
+        RECEIVE,
+        /** An actor handles what it has sent itself some time ago. */
+        TIMER,
+        /** A message is lost. */
+        LOST,
+        /** An actor receives nothing any more. */
+        CRASH,
+        /** It does again. */
+        RESTART,
+        /** A message is not received before the end. */
+        UNDERWAY
     }
 
     /** Whether the thread stops here. */

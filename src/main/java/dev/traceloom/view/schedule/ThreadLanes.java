@@ -3,6 +3,7 @@ package dev.traceloom.view.schedule;
 import dev.traceloom.explain.schedule.ScheduledRun;
 import dev.traceloom.explain.schedule.ScheduledRun.Kind;
 import dev.traceloom.explain.schedule.ScheduledRun.Step;
+import dev.traceloom.trace.RecordRef;
 import dev.traceloom.view.OperationPlaces.SourceLine;
 import dev.traceloom.view.schedule.ScheduleRow.Sign;
 import java.util.ArrayList;
@@ -67,6 +68,7 @@ public final class ThreadLanes implements ScheduleLanes {
             case PASSED -> step.words();
             case SWITCH -> "before it " + step.words();
             case STUCK -> "for ever: it " + step.words();
+            default -> throw new IllegalArgumentException(sign + " is no sign of threads");
         };
     }
 
@@ -78,6 +80,7 @@ public final class ThreadLanes implements ScheduleLanes {
             case PASSED -> thread + " goes on, and " + step.words();
             case SWITCH -> thread + " is taken off, or waits, before it " + step.words();
             case STUCK -> thread + " never goes on: it " + step.words();
+            default -> throw new IllegalArgumentException(sign + " is no sign of threads");
         };
         return what + (step.method().isEmpty() ? "" : " in " + step.method()) + line.map(place -> ", " + place).orElse("");
     }
@@ -153,6 +156,12 @@ public final class ThreadLanes implements ScheduleLanes {
     public int begin() {
         int first = next(-1, 1, ScheduleRow::stops);
         return first < 0 && !rows.isEmpty() ? 0 : first;
+    }
+
+    /** Not known: what never returned may be no part of the trace. */
+    @Override
+    public int beginning(RecordRef operation) {
+        return -1;
     }
 
     /** The row before it where a thread stops. */

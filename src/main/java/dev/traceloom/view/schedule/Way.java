@@ -16,6 +16,16 @@ public record Way(Kind kind, int fromLane, int fromRow, int toLane, int toRow, O
         /** The thread goes on. */
         GOES_ON,
         /** Another thread goes on. */
-        HANDS_OVER
+        HANDS_OVER,
+        /** A client asks: both ends are in one row. */
+        INVOKES,
+        /** A client is answered, likewise. */
+        ANSWERS,
+        /** A message is sent, and received. */
+        SENDS,
+        /** It is sent, and lost. */
+        LOST,
+        /** It is sent, and never received. */
+        UNDERWAY
     }
 }
