@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
  * clients have seen among it, as many go on, so each snapshot is looked at once.
  */
 public final class AllSchedules {
+    private final int most;
     private final ActorSystem system = new ActorSystem();
     private final Reference<Object> reference;
     private final Steps steps;
@@ -29,12 +31,30 @@ public final class AllSchedules {
     private final BigInteger count;
 
     @SuppressWarnings("unchecked") // The reference is given its own states.
-    public AllSchedules(Harness harness) {
+    private AllSchedules(Harness harness, int most) {
+        this.most = most;
         harness.describe(system);
         reference = (Reference<Object>) harness.reference();
         steps = new Steps(system);
         operations = system.clients().values().stream().flatMap(client -> client.operations().stream()).toList();
-        count = count(Snapshot.initial(system));
+        count = steps.beginnings().stream().map(this::count).reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    public static AllSchedules of(Harness harness) {
+        return new AllSchedules(harness, Integer.MAX_VALUE);
+    }
+
+    /** Nothing, if it has more snapshots than that. */
+    static Optional<AllSchedules> within(int most, Harness harness) {
+        try {
+            return Optional.of(new AllSchedules(harness, most));
+        } catch (TooMany more) {
+            return Optional.empty();
+        }
+    }
+
+    private static final class TooMany extends RuntimeException {
+        private static final long serialVersionUID = 1L;
     }
 
     public BigInteger count() {
@@ -70,6 +90,9 @@ public final class AllSchedules {
             sum = sum.add(count(after));
         }
         counted.put(key, sum);
+        if (counted.size() > most) {
+            throw new TooMany();
+        }
         return sum;
     }
 

@@ -26,10 +26,14 @@ public final class Compared {
     private final AllSchedules all;
     private final Set<List<HistoryEvent>> wrong;
 
-    public Compared(Harness harness) {
+    Compared(Harness harness, AllSchedules all) {
         this.harness = harness;
-        all = new AllSchedules(harness);
+        this.all = all;
         wrong = all.wrongOnes();
+    }
+
+    public static Compared of(Harness harness) {
+        return new Compared(harness, AllSchedules.of(harness));
     }
 
     public AllSchedules all() {

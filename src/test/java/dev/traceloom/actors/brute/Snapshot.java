@@ -1,7 +1,6 @@
 package dev.traceloom.actors.brute;
 
 import dev.traceloom.actors.ActorSystem;
-import dev.traceloom.actors.Client;
 import dev.traceloom.actors.history.HistoryEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +22,7 @@ final class Snapshot {
     final Map<String, Long> handled = new TreeMap<>();
     final List<Integer> losses = new ArrayList<>();
 
+    /** Before anything is sent. */
     static Snapshot initial(ActorSystem system) {
         Snapshot snapshot = new Snapshot();
         system.actors().forEach((name, member) -> {
@@ -31,21 +31,7 @@ final class Snapshot {
             snapshot.handled.put(name, 0L);
         });
         system.losses().forEach(loss -> snapshot.losses.add(loss.atMost()));
-        system.sent().forEach(sent -> snapshot.messages.add(new InFlight(sent.sender(), sent.receiver(), sent.body(), null, -1)));
-        int number = 0;
-        for (Client client : system.clients().values()) {
-            snapshot.invoke(client, number, number);
-            number += client.operations().size();
-        }
         return snapshot;
-    }
-
-    /** @param first the number of the client's first operation */
-    void invoke(Client client, int first, int number) {
-        if (number - first < client.operations().size()) {
-            Client.Operation operation = client.operations().get(number - first);
-            messages.add(new InFlight(client.name(), operation.actor(), operation.body(), null, number));
-        }
     }
 
     Snapshot copy() {

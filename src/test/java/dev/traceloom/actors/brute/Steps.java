@@ -28,6 +28,37 @@ final class Steps {
         this.system = system;
     }
 
+    /** All ways to begin. */
+    List<Snapshot> beginnings() {
+        List<Snapshot> found = new ArrayList<>();
+        begin(List.of(), found);
+        return found;
+    }
+
+    private void begin(List<Integer> lots, List<Snapshot> found) {
+        Snapshot now = Snapshot.initial(system);
+        Effects effects = new Effects(now, "", lots);
+        try {
+            system.sent().forEach(sent -> effects.add(new InFlight(sent.sender(), sent.receiver(), sent.body(), null, -1)));
+            system.clients().keySet().forEach(client -> effects.invoke(client, first(client)));
+            found.add(now);
+        } catch (Undrawn undrawn) {
+            undrawn.each(lots, more -> begin(more, found));
+        }
+    }
+
+    /** The number of the client's first operation. */
+    private int first(String client) {
+        int number = 0;
+        for (Client other : system.clients().values()) {
+            if (other.name().equals(client)) {
+                break;
+            }
+            number += other.operations().size();
+        }
+        return number;
+    }
+
     /**
      * Where each of the next steps leads to.
      *
@@ -84,6 +115,7 @@ final class Steps {
     private void restart(Snapshot now, String actor, List<Integer> lots, List<Snapshot> next) {
         attempt(now, actor, lots, next, (after, context) -> {
             after.health.put(actor, Health.STARTED_AGAIN);
+            after.handled.merge(actor, 1L, Long::sum);
             return actor(actor).restart(system.actors().get(actor).initial(), after.states.get(actor), context);
         }, more -> restart(now, actor, more, next));
     }
@@ -101,11 +133,7 @@ final class Steps {
             after.states.put(actor, what.apply(after, new Effects(after, actor, lots)));
             next.add(after);
         } catch (Undrawn undrawn) {
-            for (int lot = 0; lot < undrawn.bound; lot++) {
-                List<Integer> more = new ArrayList<>(lots);
-                more.add(lot);
-                again.accept(more);
-            }
+            undrawn.each(lots, again);
         }
     }
 
@@ -122,6 +150,14 @@ final class Steps {
         Undrawn(int bound) {
             super(null, null, false, false);
             this.bound = bound;
+        }
+
+        void each(List<Integer> lots, Consumer<List<Integer>> again) {
+            for (int lot = 0; lot < bound; lot++) {
+                List<Integer> more = new ArrayList<>(lots);
+                more.add(lot);
+                again.accept(more);
+            }
         }
     }
 
@@ -144,15 +180,27 @@ final class Steps {
 
         @Override
         public void send(String receiver, Object body) {
+            add(new InFlight(self, receiver, body, null, -1));
+        }
+
+        void add(InFlight message) {
             for (int i = 0; i < after.losses.size(); i++) {
                 var loss = system.losses().get(i);
-                boolean isOf = loss.sender().equals(self) && loss.receiver().equals(receiver);
+                boolean isOf = loss.sender().equals(message.sender()) && loss.receiver().equals(message.receiver());
                 if (isOf && after.losses.get(i) > 0 && choose(2) == 1) {
                     after.losses.set(i, after.losses.get(i) - 1);
                     return;
                 }
             }
-            after.messages.add(new InFlight(self, receiver, body, null, -1));
+            after.messages.add(message);
+        }
+
+        void invoke(String client, int number) {
+            List<Client.Operation> operations = system.clients().get(client).operations();
+            int place = number - first(client);
+            if (place < operations.size()) {
+                add(new InFlight(client, operations.get(place).actor(), operations.get(place).body(), null, number));
+            }
         }
 
         @Override
@@ -160,19 +208,8 @@ final class Steps {
             Integer operation = after.open.remove(client);
             if (operation != null) {
                 after.history.add(new HistoryEvent(operation, false, response));
-                after.invoke(system.clients().get(client), first(client), operation + 1);
+                invoke(client, operation + 1);
             }
-        }
-
-        private int first(String client) {
-            int number = 0;
-            for (Client other : system.clients().values()) {
-                if (other.name().equals(client)) {
-                    break;
-                }
-                number += other.operations().size();
-            }
-            return number;
         }
 
         @Override

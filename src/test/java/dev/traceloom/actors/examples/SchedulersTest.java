@@ -47,7 +47,7 @@ class SchedulersTest {
     @ParameterizedTest
     @MethodSource("rows")
     void findsWhatItClaimsAndNothingThatIsNotThere(SystemRow row) throws Exception {
-        Compared compared = new Compared(examples.harness(row.harness()));
+        Compared compared = Compared.of(examples.harness(row.harness()));
         for (SchedulerKind kind : SchedulerKind.values()) {
             long cutoff = kind.claim() == SchedulerKind.Claim.NONE ? 2_000 : 2 * MODERATE;
             ExplorationResult result = compared.with(kind, ExplorationOptions.usual().withSchedules(cutoff));
@@ -61,7 +61,7 @@ class SchedulersTest {
     /** What is left out where receivers alone count: the two schedules are alike for the actors, and not for the clients. */
     @Test
     void aWrongOrderAtTwoActorsIsSeenOnlyByWhoLooksAtClients() throws Exception {
-        Compared compared = new Compared(examples.harness("register.Unreplicated"));
+        Compared compared = Compared.of(examples.harness("register.Unreplicated"));
         assertEquals(List.of(1, 0, 1), List.of(
                 failing(compared, SchedulerKind.EXHAUSTIVE), failing(compared, SchedulerKind.DPOR), failing(compared, SchedulerKind.VISIBLE)));
     }

@@ -47,7 +47,7 @@ class SystemsTest {
     @ParameterizedTest
     @MethodSource("rows")
     void hasAsManySchedulesAsTheTableSays(SystemRow row) throws Exception {
-        AllSchedules all = new AllSchedules(examples.harness(row.harness()));
+        AllSchedules all = AllSchedules.of(examples.harness(row.harness()));
         assertEquals(row.schedules(), all.count());
         assertEquals(row.histories(), all.histories().size());
         assertEquals(row.wrong(), all.wrongOnes().size());

@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
  * Two to four actors that do what tables by lot say, asked by two to four clients. Messages carry how many more may follow from them, so that
  * every schedule ends. A client may be answered by several actors, more than once, and late.
  */
-final class RandomHarness implements Harness {
+public final class RandomHarness implements Harness {
     private static final int STATES = 3;
     private static final int KINDS = 3;
     private static final int ANSWERS = 2;
@@ -36,7 +36,7 @@ final class RandomHarness implements Harness {
     private final boolean unasked;
 
     /** @param crashes whether actors may crash */
-    RandomHarness(long seed, boolean crashes) {
+    public RandomHarness(long seed, boolean crashes) {
         random = new SplittableRandom(seed);
         int actorCount = 2 + random.nextInt(3);
         int clientCount = 2 + random.nextInt(3);
