@@ -111,7 +111,7 @@ class EmbeddingTest {
         return copy(CLASSES, name, switch (name) {
             case "traceloom-recorder" -> file -> file.startsWith(RECORDER);
             case "traceloom-junit" -> file -> file.startsWith(JUNIT);
-            default -> file -> !file.startsWith(RECORDER) && !file.startsWith(JUNIT);
+            default -> file -> !file.startsWith(JUNIT);
         });
     }
 

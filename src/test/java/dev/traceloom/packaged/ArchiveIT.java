@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
 
 /** The layout that IntelliJ expects, and nothing inside that the IDE has already. */
 class ArchiveIT {
@@ -20,6 +26,9 @@ class ArchiveIT {
      * first, so each side meets the version that it was written for.
      */
     private static final String LIBRARY_OF_BOTH = "com/fasterxml/jackson/core/";
+
+    /** How a class is marked in a table of constants. */
+    private static final int CONSTANT_CLASS = 7;
 
     @Test
     void theArchiveHoldsOneFolderWithTheJarsInLib() throws Exception {
@@ -93,12 +102,41 @@ class ArchiveIT {
         assertFalse(entries.contains(PackagedPlugin.DESCRIPTOR));
     }
 
+    /** A class that only one command needs would be missed when that is given, and by nobody before. */
+    @Test
+    void everyClassOfOursThatTheCommandLineRefersToIsInItsJar() throws Exception {
+        Path jar = Path.of("target/traceloom.jar");
+        Set<String> there = new HashSet<>(classes(jar));
+        Set<String> missing = new TreeSet<>();
+        try (JarFile file = new JarFile(jar.toFile())) {
+            for (String name : there) {
+                try (InputStream bytes = file.getInputStream(file.getEntry(name))) {
+                    referred(new ClassReader(bytes))
+                            .filter(other -> !there.contains(other))
+                            .forEach(other -> missing.add(name + " refers to " + other));
+                }
+            }
+        }
+        assertEquals(Set.of(), missing);
+    }
+
+    /** The classes of ours in a class's table of constants. */
+    private static Stream<String> referred(ClassReader reader) {
+        char[] buffer = new char[reader.getMaxStringLength()];
+        return IntStream.range(1, reader.getItemCount())
+                .filter(item -> reader.getItem(item) > 0 && reader.readByte(reader.getItem(item) - 1) == CONSTANT_CLASS)
+                .mapToObj(item -> reader.readUTF8(reader.getItem(item), buffer))
+                .filter(name -> name.startsWith("dev/traceloom/"))
+                .map(name -> name + ".class");
+    }
+
     @Test
     void theRoomForJUnitTravelsAlone() throws Exception {
         assertTrue(PackagedPlugin.entries(Path.of("target/traceloom-junit.jar"))
                 .contains("dev/traceloom/junit/TraceRecording.class"));
         for (Path other : List.of(
-                Path.of("target/traceloom.jar"), Path.of("target/traceloom-recorder.jar"), PackagedPlugin.mainJar())) {
+                Path.of("target/traceloom.jar"), Path.of("target/traceloom-recorder.jar"), Path.of("target/traceloom-actors.jar"),
+                PackagedPlugin.mainJar())) {
             List<String> entries = PackagedPlugin.entries(other);
             assertFalse(entries.stream().anyMatch(name -> name.startsWith("dev/traceloom/junit")), other::toString);
         }

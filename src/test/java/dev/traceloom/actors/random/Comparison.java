@@ -7,7 +7,7 @@ import dev.traceloom.actors.Reference;
 import dev.traceloom.actors.explore.Exploration;
 import dev.traceloom.actors.explore.ExplorationOptions;
 import dev.traceloom.actors.explore.ExplorationResult;
-import dev.traceloom.actors.explore.FailingHistory;
+import dev.traceloom.actors.explore.FoundHistory;
 import dev.traceloom.actors.explore.Replay;
 import dev.traceloom.actors.explore.SchedulerKind;
 import dev.traceloom.actors.history.History;
@@ -147,7 +147,7 @@ final class Comparison {
                 boolean fails = !histories.stream().allMatch(this::isLinearizable);
                 figures.same(who + ": verdict", fails, !result.failing().isEmpty());
                 figures.same(who + ": whole", true, result.isWhole());
-                for (FailingHistory failing : result.failing().subList(0, Math.min(REPLAYS, result.failing().size()))) {
+                for (FoundHistory failing : result.failing().subList(0, Math.min(REPLAYS, result.failing().size()))) {
                     Replay replay = new Exploration(harness, kind, options).replay(failing.schedule());
                     figures.same(who + ": history", failing.history().events(), replay.history().events());
                 }
