@@ -40,6 +40,7 @@ public final class Exploration {
     private HistoryJudge judge;
     private Consumer<Progress> listener = progress -> {};
     private volatile Findings findings;
+    private volatile boolean stopped;
 
     public Exploration(Harness harness, SchedulerKind kind, ExplorationOptions options) throws BadHarnessException {
         this.kind = kind;
@@ -89,6 +90,7 @@ public final class Exploration {
 
     /** Lets {@link #run} return soon with what is known; from any thread. */
     public void stop() {
+        stopped = true;
         Findings running = findings;
         if (running != null) {
             running.stop(End.STOPPED);
@@ -99,17 +101,20 @@ public final class Exploration {
         Findings found = new Findings(judge, options.schedules());
         findings = found;
         Scheduler scheduler = kind.scheduler(dependence, options);
-        Search search = new Search(
-                steps, handlers, beginnings, found, new Search.Limits(options.steps(), options.jobs(), options.handlerSeconds()));
+        if (stopped) {
+            found.stop(End.STOPPED);
+        }
+        Search search = search(found, options.jobs());
         long began = System.nanoTime();
         ExplorationResult.Fault fault = null;
         double estimate = 0;
-        try {
+        try (Watch watch = new Watch(found, options, began)) {
+            watch.start(scheduler instanceof ExhaustiveSchedules all ? all::forget : () -> {}, listener);
             estimate = kind == SchedulerKind.EXHAUSTIVE ? Estimate.of(search, options.seed()) : 0;
-            try (Watch watch = new Watch(found, options, began)) {
-                watch.start(scheduler instanceof ExhaustiveSchedules all ? all::forget : () -> {}, listener, estimate);
-                scheduler.explore(search);
-            }
+            watch.estimated(estimate);
+            scheduler.explore(search);
+        } catch (OutOfMemoryError full) {
+            found.stop(End.MEMORY);
         } catch (ScheduleFault thrown) {
             fault = new ExplorationResult.Fault(thrown.getMessage(), Optional.of(thrown.schedule()));
         } catch (ActorFault | Findings.JudgeFailed thrown) {
@@ -147,13 +152,29 @@ public final class Exploration {
 
     /** Which one was met first depends on the threads; which one is the first does not. */
     private void putFirst(List<FoundHistory> failing, Schedule schedule) {
-        Replay replay = new Replay(steps, beginnings, schedule);
+        Replay replay = replay(schedule);
         failing.removeIf(other -> other.history() == replay.history());
         failing.add(0, new FoundHistory(replay.history(), schedule));
     }
 
-    /** Goes through one schedule again, as far as it fits. */
+    /**
+     * Goes through one schedule again.
+     *
+     * @throws IllegalArgumentException if the system has no such schedule
+     * @throws ActorFault if an actor does what it must not do
+     */
     public Replay replay(Schedule schedule) {
-        return new Replay(steps, beginnings, schedule);
+        Search search = search(new Findings(judge, Long.MAX_VALUE), 1);
+        Replay[] found = new Replay[1];
+        try {
+            search.watched(() -> found[0] = new Replay(search, schedule));
+        } catch (ScheduleFault thrown) {
+            throw (ActorFault) thrown.getCause();
+        }
+        return found[0];
+    }
+
+    private Search search(Findings found, int jobs) {
+        return new Search(steps, handlers, beginnings, found, new Search.Limits(options.steps(), jobs, options.handlerSeconds()));
     }
 }

@@ -2,8 +2,8 @@ package dev.traceloom.actors.explore;
 
 import dev.traceloom.actors.history.History;
 import dev.traceloom.actors.schedule.Schedule;
+import dev.traceloom.actors.schedule.Search;
 import dev.traceloom.actors.system.Outcome;
-import dev.traceloom.actors.system.Steps;
 import dev.traceloom.actors.system.SystemState;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +14,8 @@ public final class Replay {
     private final List<Outcome> done = new ArrayList<>();
 
     /** @throws IllegalArgumentException if the system has no such schedule */
-    Replay(Steps steps, List<Outcome> beginnings, Schedule schedule) {
-        beginning = element(beginnings, schedule.beginning(), "way to begin");
+    Replay(Search search, Schedule schedule) {
+        beginning = element(search.beginnings(), schedule.beginning(), "way to begin");
         SystemState state = beginning.next();
         for (Schedule.Choice choice : schedule.choices()) {
             int number = done.size();
@@ -23,10 +23,16 @@ public final class Replay {
                 throw new IllegalArgumentException("The schedule does not fit: step " + (number + 1) + " receives message "
                         + choice.index() + " of " + state.pendingCount() + " that are on their way.");
             }
-            Outcome step = element(steps.receive(state, choice.index(), number), choice.way(), "way for step " + (number + 1));
+            Outcome step = element(ways(search, state, choice, schedule), choice.way(), "way for step " + (number + 1));
             done.add(step);
             state = step.next();
         }
+    }
+
+    private List<Outcome> ways(Search search, SystemState state, Schedule.Choice choice, Schedule schedule) {
+        int number = done.size();
+        return search.receive(
+                state, choice.index(), number, () -> new Schedule(schedule.beginning(), schedule.choices().subList(0, number)));
     }
 
     private static Outcome element(List<Outcome> ways, int index, String what) {

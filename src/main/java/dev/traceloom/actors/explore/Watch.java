@@ -6,11 +6,13 @@ import java.util.function.Consumer;
 /** Looks at the clock and at the memory while schedules are explored, and tells how far it is. */
 final class Watch implements AutoCloseable {
     private static final long TICK_MILLISECONDS = 250;
+    private static final long PATIENCE_MILLISECONDS = 2_000;
 
     private final Findings findings;
     private final ExplorationOptions options;
     private final long began;
     private Thread thread;
+    private volatile double estimate;
 
     Watch(Findings findings, ExplorationOptions options, long began) {
         this.findings = findings;
@@ -18,13 +20,18 @@ final class Watch implements AutoCloseable {
         this.began = began;
     }
 
-    void start(Runnable forget, Consumer<Progress> listener, double estimate) {
-        thread = new Thread(() -> watch(forget, listener, estimate), "traceloom-exploration-watch");
+    void start(Runnable forget, Consumer<Progress> listener) {
+        thread = new Thread(() -> watch(forget, listener), "traceloom-exploration-watch");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void watch(Runnable forget, Consumer<Progress> listener, double estimate) {
+    /** About how many schedules there are. */
+    void estimated(double schedules) {
+        estimate = schedules;
+    }
+
+    private void watch(Runnable forget, Consumer<Progress> listener) {
         boolean forgot = false;
         try {
             while (true) {
@@ -56,8 +63,14 @@ final class Watch implements AutoCloseable {
         return machine.totalMemory() - machine.freeMemory();
     }
 
+    /** Nobody hears of progress any more. */
     @Override
     public void close() {
         thread.interrupt();
+        try {
+            thread.join(PATIENCE_MILLISECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -5,7 +5,6 @@ import dev.traceloom.actors.Reference;
 import dev.traceloom.actors.value.Snapshot;
 import dev.traceloom.actors.value.SnapshotException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +37,15 @@ public final class LinearizabilityCheck<S> {
     /** The numbers of the operations in an order that explains the history, or null if there is none. */
     public List<Integer> order(History history) throws ReferenceException {
         Search search = new Search(history);
-        return search.from(0, reference.initial()) ? search.order : null;
+        return search.from(0, initial()) ? search.order : null;
+    }
+
+    private S initial() throws ReferenceException {
+        try {
+            return reference.initial();
+        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError thrown) {
+            throw new ReferenceException("The reference throws " + thrown + " when it is asked what it begins with.", thrown);
+        }
     }
 
     private final class Search {
@@ -64,26 +71,21 @@ public final class LinearizabilityCheck<S> {
             if ((answered & ~done) == 0) {
                 return true;
             }
-            if (!tried.add(new Tried(done, snapshot(state)))) {
+            Snapshot content = snapshot(state);
+            if (!tried.add(new Tried(done, content))) {
                 return false;
             }
             for (Map.Entry<Integer, Long> next : before.entrySet()) {
                 int operation = next.getKey();
-                if ((done & 1L << operation) == 0 && (next.getValue() & ~done) == 0 && explains(done, state, operation)) {
+                if ((done & 1L << operation) == 0 && (next.getValue() & ~done) == 0 && explains(done, state, content, operation)) {
                     return true;
                 }
             }
             return false;
         }
 
-        private boolean explains(long done, S state, int operation) throws ReferenceException {
-            Client.Operation what = operations.get(operation);
-            Reference.Applied<S> applied;
-            try {
-                applied = reference.apply(state, what.name(), what.arguments());
-            } catch (RuntimeException | StackOverflowError thrown) {
-                throw new ReferenceException("The reference throws " + thrown + " at " + what.name() + what.arguments() + ".", thrown);
-            }
+        private boolean explains(long done, S state, Snapshot content, int operation) throws ReferenceException {
+            Reference.Applied<S> applied = apply(state, content, operations.get(operation));
             HistoryEvent response = responses.get(operation);
             if (response != null && !sameValue(applied.response(), response.response())) {
                 return false;
@@ -96,6 +98,25 @@ public final class LinearizabilityCheck<S> {
             return false;
         }
 
+        /** What it is given is needed again, for other orders. */
+        private Reference.Applied<S> apply(S state, Snapshot content, Client.Operation what) throws ReferenceException {
+            String call = what.name() + what.arguments();
+            Reference.Applied<S> applied;
+            try {
+                applied = reference.apply(state, what.name(), what.arguments());
+            } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError thrown) {
+                throw new ReferenceException("The reference throws " + thrown + " at " + call + ".", thrown);
+            }
+            if (applied == null) {
+                throw new ReferenceException("The reference returns null at " + call + ".", null);
+            }
+            if (!snapshot(state).equals(content)) {
+                throw new ReferenceException(
+                        "The reference changes its state in place at " + call + ". It has to return a new one.", null);
+            }
+            return applied;
+        }
+
         private Snapshot snapshot(S state) throws ReferenceException {
             try {
                 return Snapshot.of(state);
@@ -105,10 +126,19 @@ public final class LinearizabilityCheck<S> {
         }
     }
 
-    private static boolean sameValue(Object expected, Object seen) {
-        return expected instanceof Object[] one && seen instanceof Object[] other
-                ? Arrays.deepEquals(one, other)
-                : Objects.equals(expected, seen);
+    /** As their classes say, or by what they consist of, for arrays and for classes that say nothing. */
+    private static boolean sameValue(Object expected, Object seen) throws ReferenceException {
+        if (Objects.equals(expected, seen)) {
+            return true;
+        }
+        if (expected == null || seen == null || expected.getClass() != seen.getClass()) {
+            return false;
+        }
+        try {
+            return Snapshot.of(expected).equals(Snapshot.of(seen));
+        } catch (SnapshotException not) {
+            throw new ReferenceException("The reference's response " + expected + " is of no use: " + not.getMessage() + ".", not);
+        }
     }
 
     private record Tried(long done, Snapshot state) {}

@@ -15,17 +15,16 @@ public final class Estimate {
 
     private Estimate() {}
 
+    /** @return 0 if it was enough before */
     public static double of(Search search, long seed) {
         double[] sum = new double[1];
-        Workers workers = new Workers();
-        workers.submit(() -> {
+        search.watched(() -> {
             SplittableRandom random = new SplittableRandom(seed);
-            for (int walk = 0; walk < WALKS; walk++) {
+            for (int walk = 0; walk < WALKS && !search.ends().enough(); walk++) {
                 sum[0] += walk(search, random);
             }
         });
-        workers.run(search);
-        return sum[0] / WALKS;
+        return search.ends().enough() ? 0 : sum[0] / WALKS;
     }
 
     private static double walk(Search search, SplittableRandom random) {

@@ -22,12 +22,19 @@ public final class RandomSchedules implements Scheduler {
         for (int job = 0; job < search.jobs(); job++) {
             workers.submit(() -> {
                 while (!search.ends().enough()) {
-                    // Each has numbers of its own, so that they are the same however many explore.
-                    walk(search, new SplittableRandom(seed + count.getAndIncrement() * 0x9E3779B97F4A7C15L));
+                    walk(search, own(count.getAndIncrement()));
                 }
             });
         }
         workers.run(search);
+    }
+
+    /**
+     * The numbers of one schedule, so that they are the same however many explore. Drawn twice: generators whose seeds are that far apart
+     * give the same numbers, only later.
+     */
+    private SplittableRandom own(long number) {
+        return new SplittableRandom(new SplittableRandom(seed + number * 0x9E3779B97F4A7C15L).nextLong());
     }
 
     private static void walk(Search search, SplittableRandom random) {

@@ -58,7 +58,7 @@ public final class Search {
      *
      * @param soFar the steps before
      */
-    List<Outcome> receive(SystemState state, int index, int number, Supplier<Schedule> soFar) {
+    public List<Outcome> receive(SystemState state, int index, int number, Supplier<Schedule> soFar) {
         Asking here = new Asking(index, soFar);
         asking.put(Thread.currentThread(), here);
         try {
@@ -68,15 +68,19 @@ public final class Search {
         }
     }
 
+    /** Does what asks actors where one that does not return is noticed. */
+    public void watched(Runnable task) {
+        Workers workers = new Workers();
+        workers.submit(task);
+        workers.run(this);
+    }
+
     /** An actor that does not return: it cannot be ended, but what it does can be told. */
     ScheduleFault stuck() {
         CurrentHandlers.Stuck stuck = handlers.stuck(TimeUnit.SECONDS.toNanos(limits.handlerSeconds));
-        if (stuck == null) {
-            return null;
-        }
-        Throwable where = new Throwable("here");
-        where.setStackTrace(stuck.thread().getStackTrace());
-        return new ScheduleFault(stuck.sentence(), asking.get(stuck.thread()).schedule(), where);
+        // One of an earlier exploration may be stuck still.
+        Asking where = stuck == null ? null : asking.get(stuck.thread());
+        return where == null ? null : new ScheduleFault(stuck.fault().getMessage(), where.schedule(), stuck.fault());
     }
 
     private record Asking(int index, Supplier<Schedule> soFar) {

@@ -41,6 +41,10 @@ public final class SingleBacktracking extends Backtracking {
         Node[] path = node.path();
         for (int index = 0; index < node.state.pendingCount(); index++) {
             Envelope message = node.state.pending(index);
+            // One that waits for another on its channel has its turn later: what its receiver would do with it now never happens.
+            if (!node.state.isEnabled(index)) {
+                continue;
+            }
             for (Receive receive : walk.receives(node, message)) {
                 int number = lastDependent(path, message, receive);
                 if (number >= 0) {

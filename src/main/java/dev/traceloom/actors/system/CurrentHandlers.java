@@ -16,18 +16,20 @@ public final class CurrentHandlers {
         calls.remove(Thread.currentThread());
     }
 
-    /** A sentence about the handler that has been at work for that long, and where it is; null if there is none. */
+    /** The handler that has been at work for that long; null if there is none. */
     public Stuck stuck(long nanoseconds) {
         long now = System.nanoTime();
         for (Map.Entry<Thread, Call> entry : calls.entrySet()) {
             if (now - entry.getValue().began > nanoseconds) {
-                return new Stuck(entry.getValue().sentence.get(), entry.getKey());
+                Throwable where = new Throwable("here");
+                where.setStackTrace(entry.getKey().getStackTrace());
+                return new Stuck(new ActorFault(entry.getValue().sentence.get(), where), entry.getKey());
             }
         }
         return null;
     }
 
-    public record Stuck(String sentence, Thread thread) {}
+    public record Stuck(ActorFault fault, Thread thread) {}
 
     private record Call(long began, Supplier<String> sentence) {}
 }

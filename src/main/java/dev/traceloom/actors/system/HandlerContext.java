@@ -1,9 +1,12 @@
 package dev.traceloom.actors.system;
 
 import dev.traceloom.actors.Context;
+import dev.traceloom.actors.value.Snapshot;
 import dev.traceloom.actors.value.SnapshotException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
 
 /** Takes down what an actor does while it handles one message, and lets its choices fall as they are given. */
 final class HandlerContext implements Context {
@@ -11,16 +14,25 @@ final class HandlerContext implements Context {
     private final int actor;
     private final long handled;
     private final List<Integer> script;
+    private final Consumer<Misuse> late;
     private final List<Integer> choices = new ArrayList<>();
     private final List<Integer> bounds = new ArrayList<>();
     private final List<Transition.Send> sends = new ArrayList<>();
     private final List<Transition.Timer> timers = new ArrayList<>();
     private final List<String> cancels = new ArrayList<>();
     private final List<Transition.Response> responses = new ArrayList<>();
+    private final List<Given> given = new ArrayList<>();
+    private final Thread handling = Thread.currentThread();
     private boolean asksClock;
+    private volatile boolean over;
+    private volatile Misuse misuse;
 
-    /** @param script how its first choices fall; those behind fall on 0 */
-    HandlerContext(Model model, int actor, long handled, List<Integer> script) {
+    /**
+     * @param script how its first choices fall; those behind fall on 0
+     * @param late hears of another thread that comes when the message was handled
+     */
+    HandlerContext(Model model, int actor, long handled, List<Integer> script, Consumer<Misuse> late) {
+        this.late = late;
         this.model = model;
         this.actor = actor;
         this.handled = handled;
@@ -29,14 +41,16 @@ final class HandlerContext implements Context {
 
     @Override
     public String self() {
+        allowed();
         return model.name(actor);
     }
 
     @Override
     public void send(String receiver, Object body) {
+        allowed();
         Integer number = model.number(receiver);
         if (number == null || number >= model.actorCount()) {
-            throw new Misuse("sends " + body + " to " + receiver + ", and there is no actor of that name"
+            throw misuse("sends " + body + " to " + receiver + ", and there is no actor of that name"
                     + (number == null ? "" : "; a client is answered with respond"));
         }
         sends.add(new Transition.Send(number, number(body, "sends " + body)));
@@ -44,27 +58,31 @@ final class HandlerContext implements Context {
 
     @Override
     public void respond(String client, Object response) {
+        allowed();
         Integer number = model.number(client);
         if (number == null || number < model.actorCount()) {
-            throw new Misuse("responds " + response + " to " + client + ", and there is no client of that name");
+            throw misuse("responds " + response + " to " + client + ", and there is no client of that name");
         }
         responses.add(new Transition.Response(number, number(model.responses(), response, "responds " + response)));
     }
 
     @Override
     public void timer(String name, Object body) {
-        timers.add(new Transition.Timer(name, number(body, "sets a timer " + name), cancels.size()));
+        allowed();
+        timers.add(new Transition.Timer(Objects.requireNonNull(name, "the name of a timer"), number(body, "sets a timer " + name), cancels.size()));
     }
 
     @Override
     public void cancel(String name) {
+        allowed();
         cancels.add(name);
     }
 
     @Override
     public int choose(int bound) {
+        allowed();
         if (bound < 1) {
-            throw new Misuse("chooses a number below " + bound + ", and there is none");
+            throw misuse("chooses a number below " + bound + ", and there is none");
         }
         int index = choices.size();
         int chosen = index < script.size() ? script.get(index) : 0;
@@ -75,6 +93,7 @@ final class HandlerContext implements Context {
 
     @Override
     public long now() {
+        allowed();
         asksClock = true;
         return handled;
     }
@@ -83,11 +102,46 @@ final class HandlerContext implements Context {
         return number(model.bodies(), body, what);
     }
 
-    private static int number(Values values, Object value, String what) {
+    private int number(Values values, Object value, String what) {
         try {
-            return values.number(value);
+            int number = values.number(value);
+            given.add(new Given(what, value, values.snapshot(number)));
+            return number;
         } catch (SnapshotException not) {
-            throw new Misuse(what + ", which is of no use: " + not.getMessage());
+            throw misuse(what + ", which is of no use: " + not.getMessage());
+        }
+    }
+
+    private void allowed() {
+        if (Thread.currentThread() != handling) {
+            Misuse found = misuse("lets another thread use its context");
+            if (over) {
+                late.accept(found);
+            }
+            throw found;
+        }
+        if (over) {
+            throw misuse("has kept a context, which is used after its message was handled");
+        }
+    }
+
+    /** Remembered, since the actor may catch it. */
+    private Misuse misuse(String what) {
+        Misuse found = new Misuse(what);
+        misuse = found;
+        return found;
+    }
+
+    /** The message is handled; what was given away has to be what it was. */
+    void end() {
+        over = true;
+        for (Given value : given) {
+            if (!value.isUnchanged()) {
+                throw misuse(value.what + ", and changes it afterwards");
+            }
+        }
+        if (misuse != null) {
+            throw misuse;
         }
     }
 
@@ -107,6 +161,16 @@ final class HandlerContext implements Context {
             }
         }
         return null;
+    }
+
+    private record Given(String what, Object value, Snapshot content) {
+        boolean isUnchanged() {
+            try {
+                return Snapshot.of(value).equals(content);
+            } catch (SnapshotException changed) {
+                return false;
+            }
+        }
     }
 
     /** What an actor does wrong, as the rest of a sentence. */

@@ -22,6 +22,8 @@ final class Handlers {
     private final Model model;
     private final Map<Question, List<Transition>> known = new ConcurrentHashMap<>();
     private final CurrentHandlers current;
+    /** Of a thread that came too late to be told of with the message: whatever was taken down since lacks what it does. */
+    private volatile ActorFault late;
 
     Handlers(Model model, CurrentHandlers current) {
         this.model = model;
@@ -30,6 +32,9 @@ final class Handlers {
 
     /** @param handled how many messages the actor has handled before */
     List<Transition> transitions(Envelope envelope, int state, int handled) {
+        if (late != null) {
+            throw late;
+        }
         Question question = new Question(
                 envelope.receiver(), state, envelope.sender(), envelope.body(), envelope.kind() == Envelope.Kind.RESTART, -1);
         List<Transition> answer = known.get(question);
@@ -67,18 +72,20 @@ final class Handlers {
 
     private Asked run(Question question, int handled, List<Integer> script) {
         Object state = model.states().value(question.state);
-        Object given = state instanceof Copyable<?> copyable ? copyable.copy() : state;
         Object body = question.body < 0 ? null : model.bodies().value(question.body);
-        HandlerContext context = new HandlerContext(model, question.actor, handled, script);
+        HandlerContext context = new HandlerContext(model, question.actor, handled, script, misuse -> late = fault(question, misuse.getMessage(), misuse));
         HandlerWatch watch = new HandlerWatch();
         Object result;
         Throwable thread;
         current.begin(() -> sentence(question, "does not return"));
         watch.begin();
         try {
-            result = handle(question, given, body, context);
+            result = handle(question, copied(question, question.state, state), body, context);
+            context.end();
         } catch (HandlerContext.Misuse misuse) {
             throw fault(question, misuse.getMessage(), misuse);
+        } catch (ActorFault found) {
+            throw found;
         } catch (Exception | StackOverflowError | LinkageError | AssertionError thrown) {
             throw fault(question, "throws " + thrown + place(thrown), thrown);
         } finally {
@@ -91,7 +98,7 @@ final class Handlers {
         if (result == null) {
             throw fault(question, "returns null instead of its state", null);
         }
-        unchanged(question, state == given ? state : null, body);
+        unchanged(question, state, body);
         try {
             return new Asked(context.transition(model.states().number(result)), context.nextScript(), watch);
         } catch (SnapshotException not) {
@@ -104,16 +111,37 @@ final class Handlers {
         ActorSystem.Member<Object> member = (ActorSystem.Member<Object>) model.actor(question.actor);
         Actor<Object> actor = member.actor();
         if (question.restart) {
-            Object initial = member.initial() instanceof Copyable<?> copyable ? copyable.copy() : member.initial();
+            Object initial = copied(question, model.initialStates()[question.actor], member.initial());
             return actor.restart(initial, state, context);
         }
         return actor.handle(state, new Message(model.name(question.sender), body), context);
     }
 
+    /** What it may change, if it is one that may be changed. */
+    private Object copied(Question question, int number, Object state) {
+        if (!(state instanceof Copyable<?> copyable)) {
+            return state;
+        }
+        Object copy = copyable.copy();
+        try {
+            if (Snapshot.of(copy).equals(model.states().snapshot(number))) {
+                return copy;
+            }
+        } catch (SnapshotException not) {
+            throw fault(question, "has a state whose copy is of no use: " + not.getMessage(), not);
+        }
+        throw fault(question, "has a state whose copy is not the same", null);
+    }
+
     private void unchanged(Question question, Object state, Object body) {
         try {
-            if (state != null && !Snapshot.of(state).equals(model.states().snapshot(question.state))) {
-                throw fault(question, "changes its state in place. It has to return a new one, or its state has to be Copyable", null);
+            if (!Snapshot.of(state).equals(model.states().snapshot(question.state))) {
+                throw fault(question, state instanceof Copyable<?>
+                        ? "changes what the copy of its state shares with the state. A copy has to be one of everything that may change"
+                        : "changes its state in place. It has to return a new one, or its state has to be Copyable", null);
+            }
+            if (question.restart && !isInitial(question.actor)) {
+                throw fault(question, "changes its initial state in place. It has to return a new one, or its state has to be Copyable", null);
             }
             if (body != null && !Snapshot.of(body).equals(model.bodies().snapshot(question.body))) {
                 throw fault(question, "changes the message in place, which others may have too", null);
@@ -121,6 +149,10 @@ final class Handlers {
         } catch (SnapshotException not) {
             throw fault(question, "leaves a state that is of no use: " + not.getMessage(), not);
         }
+    }
+
+    private boolean isInitial(int actor) throws SnapshotException {
+        return Snapshot.of(model.actor(actor).initial()).equals(model.states().snapshot(model.initialStates()[actor]));
     }
 
     private ActorFault fault(Question question, String what, Throwable cause) {

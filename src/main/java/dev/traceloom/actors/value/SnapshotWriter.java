@@ -5,15 +5,21 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalAmount;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -53,7 +59,7 @@ final class SnapshotWriter {
         return value instanceof Number && isJava(value.getClass())
                 || value instanceof Boolean
                 || value instanceof Character
-                || value instanceof TemporalAccessor && isJava(value.getClass())
+                || (value instanceof TemporalAccessor || value instanceof TemporalAmount) && isJava(value.getClass())
                 || value instanceof UUID
                 || value instanceof BitSet
                 || value instanceof AtomicBoolean
@@ -71,6 +77,7 @@ final class SnapshotWriter {
             return;
         }
         begin(value.getClass());
+        order(value);
         if (value.getClass().isArray()) {
             for (int index = 0; index < Array.getLength(value); index++) {
                 write(Array.get(value, index));
@@ -94,6 +101,19 @@ final class SnapshotWriter {
         }
         form.append(')');
         within.remove(value);
+    }
+
+    /** What sorts it, as far as its class tells: two that are empty differ by that alone. */
+    private void order(Object value) {
+        Comparator<?> order = !isJava(value.getClass()) ? null
+                : value instanceof SortedSet<?> set ? set.comparator()
+                : value instanceof SortedMap<?, ?> map ? map.comparator()
+                : value instanceof PriorityQueue<?> queue ? queue.comparator()
+                : value instanceof PriorityBlockingQueue<?> queue ? queue.comparator()
+                : null;
+        if (order != null) {
+            text(order.getClass().getName());
+        }
     }
 
     private void writeFields(Object value) throws SnapshotException {
