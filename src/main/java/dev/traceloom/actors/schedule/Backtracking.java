@@ -162,13 +162,18 @@ abstract class Backtracking implements Scheduler {
             return sleeping;
         }
 
+        /** From a state, whatever can be received. */
+        void everything(Node node) {
+            for (int index = 0; index < node.state.pendingCount(); index++) {
+                if (node.state.isEnabled(index)) {
+                    later(node, node.add(node.state.pending(index)));
+                }
+            }
+        }
+
         /** What it would be to receive a message there, for each way of it. */
         List<Receive> receives(Node node, Envelope envelope) {
-            int index = Enabled.indexOf(node.state, envelope);
-            return search.receive(node.state, index, node.depth, node::schedule).stream()
-                    .map(Outcome::receive)
-                    .distinct()
-                    .toList();
+            return search.receives(node.state, envelope, node::schedule);
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.traceloom.actors.schedule;
 
+import dev.traceloom.actors.Receive;
 import dev.traceloom.actors.system.ActorFault;
 import dev.traceloom.actors.system.CurrentHandlers;
+import dev.traceloom.actors.system.Envelope;
 import dev.traceloom.actors.system.Outcome;
 import dev.traceloom.actors.system.Steps;
 import dev.traceloom.actors.system.SystemState;
@@ -59,10 +61,23 @@ public final class Search {
      * @param soFar the steps before
      */
     public List<Outcome> receive(SystemState state, int index, int number, Supplier<Schedule> soFar) {
+        return ask(index, soFar, () -> steps.receive(state, index, number));
+    }
+
+    /**
+     * What it would be to receive a message, for each way of it.
+     *
+     * @param envelope on its way in that state, or later while its receiver is as in that state
+     */
+    List<Receive> receives(SystemState state, Envelope envelope, Supplier<Schedule> soFar) {
+        return ask(Enabled.indexOf(state, envelope), soFar, () -> steps.receives(state, envelope));
+    }
+
+    private <T> T ask(int index, Supplier<Schedule> soFar, Supplier<T> question) {
         Asking here = new Asking(index, soFar);
         asking.put(Thread.currentThread(), here);
         try {
-            return steps.receive(state, index, number);
+            return question.get();
         } catch (ActorFault fault) {
             throw new ScheduleFault(fault.getMessage(), here.schedule(), fault);
         }

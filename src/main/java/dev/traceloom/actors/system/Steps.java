@@ -107,6 +107,23 @@ public final class Steps {
         return found;
     }
 
+    /**
+     * What it would be to receive a message in a state, for each way of it.
+     *
+     * @param envelope on its way there, or on its way later, if its receiver is still as in that state
+     */
+    public List<Receive> receives(SystemState state, Envelope envelope) {
+        int actor = envelope.receiver();
+        boolean dropped = state.crashed[actor] && envelope.kind() != Envelope.Kind.RESTART;
+        if (dropped || envelope.kind() == Envelope.Kind.CRASH) {
+            return List.of(receive(envelope, Set.of()));
+        }
+        return handlers.transitions(envelope, state.states[actor], state.handled[actor]).stream()
+                .map(transition -> receive(envelope, answers(transition)))
+                .distinct()
+                .toList();
+    }
+
     private Outcome crash(SystemState state, int index, int number) {
         Envelope envelope = state.pending[index];
         int actor = envelope.receiver();
