@@ -12,6 +12,8 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.VectorClock;
 import dev.traceloom.trace.file.WholeFile;
+import dev.traceloom.trace.messages.MessageMeta;
+import dev.traceloom.trace.messages.MessageSchedule;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.ValueExcerpt;
 import java.io.IOException;
@@ -31,7 +33,7 @@ public final class Pages {
 
     /** They share one scope, so the order in which they come matters only for what they do at once. */
     private static final List<String> SCRIPTS = List.of(
-            "dom.js", "shared.js", "data.js", "values.js", "graph.js", "timeboxes.js", "causal.js", "diagram.js", "tree.js", "state.js", "schedule.js", "reasons.js",
+            "dom.js", "shared.js", "data.js", "values.js", "graph.js", "timeboxes.js", "causal.js", "diagram.js", "tree.js", "state.js", "schedule.js", "messages.js", "reasons.js",
             "page.js");
 
     /** Of the data; style and script add a tenth of a megabyte. */
@@ -75,11 +77,15 @@ public final class Pages {
     private static String fitting(Explanation whole) throws IOException {
         // Clocks are most of a page of many processes; what they say is in the diagram.
         Explanation shown = withoutClocks(whole);
+        Optional<MessageSchedule> messages = MessageMeta.read(whole.threads()).schedule();
+        if (messages.isPresent()) {
+            shown = shown.withThreads(shown.threads().stream().map(MessagesJson::without).toList());
+        }
         // Of the whole, so it is the same however much is left out.
         Optional<CausalDiagram> causal = CausalDiagram.of(whole);
         while (true) {
             SharedValues values = SharedValues.of(shown.graph(), MOST_CHARACTERS / 2);
-            String data = data(whole, shown, values, causal);
+            String data = data(whole, shown, values, causal, messages);
             LinearizationGraph graph = shown.graph();
             int deepest = graph.nodes().stream().mapToInt(LinearizationGraph.Node::depth).max().orElse(0);
             if (graph.firstDepth() >= deepest || values.isComplete() && data.length() <= MOST_CHARACTERS) {
@@ -91,7 +97,12 @@ public final class Pages {
 
     /** Times are given as text as well, because a browser's numbers have 53 bits. */
     private static String data(
-            Explanation whole, Explanation shown, SharedValues values, Optional<CausalDiagram> causal) throws IOException {
+            Explanation whole,
+            Explanation shown,
+            SharedValues values,
+            Optional<CausalDiagram> causal,
+            Optional<MessageSchedule> messages)
+            throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(text)) {
             json.setCharacterEscapes(new InsideScript());
@@ -105,6 +116,9 @@ public final class Pages {
             if (causal.isPresent()) {
                 json.writeFieldName("causal");
                 new CausalJson(json, whole).write(causal.get());
+            }
+            if (messages.isPresent()) {
+                MessagesJson.write(json, messages.get());
             }
             json.writeStringField("coreStart", whole.core()
                     .map(core -> CoreWords.start(whole, core, ValueExcerpt.WRITTEN).sentence())

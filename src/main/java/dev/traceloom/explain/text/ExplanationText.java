@@ -11,6 +11,7 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordWords;
+import dev.traceloom.trace.messages.MessageMeta;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.ValueExcerpt;
 import java.io.PrintWriter;
@@ -83,6 +84,7 @@ public final class ExplanationText {
         printWaiting();
         explanation.core().ifPresent(this::printCore);
         printTags();
+        MessageMeta.read(explanation.threads()).schedule().ifPresent(new MessagesText(styled)::print);
         out.flush();
     }
 

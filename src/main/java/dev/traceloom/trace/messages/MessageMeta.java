@@ -79,7 +79,8 @@ public final class MessageMeta {
         return Meta.fromJson(text.toString());
     }
 
-    private static void write(JsonGenerator json, MessageSchedule schedule) throws IOException {
+    /** Writes a schedule as it stands in metadata. */
+    public static void write(JsonGenerator json, MessageSchedule schedule) throws IOException {
         json.writeStartObject();
         strings(json, "actors", schedule.actors());
         json.writeArrayFieldStart("steps");

@@ -19,8 +19,7 @@ import java.util.Optional;
 
 /**
  * A system of actors in which one message was received after the other: lanes of clients, with their operations, and of actors, with what
- * they received. A step belongs to the operation that made it happen: the one that began with it, or to which the step belongs that sent
- * its message. So each belongs to one at most, and what an operation causes after it was answered still belongs to it.
+ * they received.
  */
 public final class MessageLanes implements ScheduleLanes {
     /** More than anybody can tell apart in one window. */
@@ -31,7 +30,7 @@ public final class MessageLanes implements ScheduleLanes {
     private final MessageWords words;
     private final List<String> names;
     private final Map<String, Integer> lanes = new HashMap<>();
-    private final List<Optional<RecordRef>> owners = new ArrayList<>();
+    private final List<Optional<RecordRef>> owners;
     private final List<ScheduleRow> rows = new ArrayList<>();
     private final List<Way> ways = new ArrayList<>();
     private final List<Span> spans = new ArrayList<>();
@@ -47,6 +46,7 @@ public final class MessageLanes implements ScheduleLanes {
         for (int lane = 0; lane < names.size(); lane++) {
             lanes.put(names.get(lane), lane);
         }
+        owners = schedule.operations();
         effects = new int[schedule.steps().size()];
         Arrays.fill(effects, -1);
         addSteps();
@@ -64,8 +64,7 @@ public final class MessageLanes implements ScheduleLanes {
     private void addSteps() {
         for (int row = 0; row < schedule.steps().size(); row++) {
             MessageStep step = schedule.steps().get(row);
-            Optional<RecordRef> owner = step.invokes().or(() -> owner(step.sent()));
-            owners.add(owner);
+            Optional<RecordRef> owner = owners.get(row);
             int lane = lanes.get(step.sent().receiver());
             rows.add(new ScheduleRow(
                     row + 1, lane, sign(step.kind()), MessageWords.brief(step), step.state(), Optional.empty(),
@@ -79,11 +78,6 @@ public final class MessageLanes implements ScheduleLanes {
         }
     }
 
-    /** To whom what was sent in a step belongs. */
-    private Optional<RecordRef> owner(Sent sent) {
-        return sent.step() == 0 ? Optional.empty() : owners.get(sent.step() - 1);
-    }
-
     private static Sign sign(Kind kind) {
         return switch (kind) {
             case RECEIVE -> Sign.RECEIVE;
@@ -95,7 +89,7 @@ public final class MessageLanes implements ScheduleLanes {
     }
 
     private void addUnderway(Sent sent) {
-        Optional<RecordRef> owner = owner(sent);
+        Optional<RecordRef> owner = sent.step() == 0 ? Optional.empty() : owners.get(sent.step() - 1);
         int row = rows.size();
         rows.add(new ScheduleRow(
                 0, lanes.get(sent.receiver()), Sign.UNDERWAY, sent.message(), "", Optional.empty(), words.underway(sent, owner), owner));

@@ -224,16 +224,21 @@ function arrowElement(from, to, room, selected, past) {
   const x2 = laneX(room, to.lane);
   const y1 = rowFolds[from.row] ? rowTops[from.row] + CAUSAL_FOLD - 3 : rowMiddle(from.row) + SIGN_HEIGHT / 2 + 1;
   const y2 = rowFolds[to.row] ? rowTops[to.row] + 3 : rowMiddle(to.row) - SIGN_HEIGHT / 2 - 1;
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const dx = (x2 - x1) / length * 7;
-  const dy = (y2 - y1) / length * 7;
   const inPast = past && past.has(from.number) && past.has(to.number);
   const rank = to === selected || inPast ? 3 : from === selected && !past ? 2 : past ? 0 : 1;
   const kind = ['dimmed', '', 'on', 'cause'][rank];
-  return {rank, lines: [
-    element('line', {class: 'arrow ' + kind, x1, y1, x2: x2 - dx, y2: y2 - dy}),
-    element('polygon', {class: 'arrow ' + kind, points:
-      `${x2},${y2} ${x2 - dx - dy * 0.45},${y2 - dy + dx * 0.45} ${x2 - dx + dy * 0.45},${y2 - dy - dx * 0.45}`})]};
+  return {rank, lines: arrowLines('arrow ' + kind, x1, y1, x2, y2)};
+}
+
+// A line with a head.
+function arrowLines(kind, x1, y1, x2, y2) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const dx = (x2 - x1) / length * 7;
+  const dy = (y2 - y1) / length * 7;
+  return [
+    element('line', {class: kind, x1, y1, x2: x2 - dx, y2: y2 - dy}),
+    element('polygon', {class: kind, points:
+      `${x2},${y2} ${x2 - dx - dy * 0.45},${y2 - dy + dx * 0.45} ${x2 - dx + dy * 0.45},${y2 - dy - dx * 0.45}`})];
 }
 
 // What the chosen state has behind it, in every lane.

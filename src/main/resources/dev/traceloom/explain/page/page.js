@@ -66,6 +66,7 @@ function show(quietly) {
   } else {
     showTimeboxes(view);
   }
+  showMessages(view);
   if (!(quietly && document.activeElement && document.activeElement.id === 'search')) {
     showTree(view);
     showWhy(view);

@@ -1,0 +1,84 @@
+package dev.traceloom.explain.text;
+
+import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.messages.MessageSchedule;
+import dev.traceloom.trace.messages.MessageStep;
+import dev.traceloom.trace.messages.MessageStep.Kind;
+import dev.traceloom.trace.messages.MessageStep.Sent;
+import dev.traceloom.trace.text.VisibleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The steps of a schedule of messages, a line each: who received what from whom, which operation that begins or ends, and the state. */
+final class MessagesText {
+    /** As many as fit on a screen beside the rest; a failure is near the end. */
+    private static final int MOST_STEPS = 30;
+
+    private static final int LONGEST_NAME = 16;
+    private static final int LONGEST_MESSAGE = 48;
+    private static final int LONGEST_STATE = 60;
+
+    private final StyledOutput styled;
+
+    MessagesText(StyledOutput styled) {
+        this.styled = styled;
+    }
+
+    void print(MessageSchedule schedule) {
+        List<MessageStep> steps = schedule.steps();
+        int first = Math.max(0, steps.size() - MOST_STEPS);
+        styled.out().println();
+        styled.out().println(styled.bold("The messages") + styled.faint("   in the order in which they were received"));
+        if (first > 0) {
+            styled.out().println(styled.faint("  … " + first + (first == 1 ? " step" : " steps") + " before; --html, --bundle and view have them all"));
+        }
+        int between = steps.stream().skip(first).mapToInt(step -> between(step).length()).max().orElse(0);
+        int message = steps.stream().skip(first).mapToInt(step -> message(step).length()).max().orElse(0);
+        for (int i = first; i < steps.size(); i++) {
+            MessageStep step = steps.get(i);
+            String columns = String.format(
+                    Locale.ROOT, "  %4d  %-" + (between + 2) + "s%-" + (message + 2) + "s", i + 1, between(step), message(step));
+            styled.out().println((columns + ends(step)).stripTrailing() + state(step));
+        }
+        for (Sent sent : schedule.underway().stream().limit(MOST_STEPS).toList()) {
+            styled.out().println("     –  " + names(sent) + "  not received: " + VisibleText.within(LONGEST_MESSAGE, sent.message()));
+        }
+    }
+
+    private static String between(MessageStep step) {
+        return step.kind() == Kind.RECEIVE || step.kind() == Kind.LOST ? names(step.sent()) : name(step.sent().receiver());
+    }
+
+    private static String names(Sent sent) {
+        return (sent.sender().isEmpty() ? "" : name(sent.sender()) + " → ") + name(sent.receiver());
+    }
+
+    private static String name(String of) {
+        return VisibleText.within(LONGEST_NAME, RecordRef.nameOf(of));
+    }
+
+    private static String message(MessageStep step) {
+        String words = VisibleText.within(LONGEST_MESSAGE, step.sent().message());
+        return switch (step.kind()) {
+            case RECEIVE -> words;
+            case TIMER -> "timer " + words;
+            case LOST -> "lost: " + words;
+            case CRASH -> "crashes";
+            case RESTART -> "starts again";
+        };
+    }
+
+    private static String ends(MessageStep step) {
+        List<String> parts = new ArrayList<>();
+        step.invokes().ifPresent(operation -> parts.add("begins " + operation.inWords(LONGEST_NAME)));
+        if (!step.responds().isEmpty()) {
+            parts.add("answers " + String.join(", ", step.responds().stream().map(MessagesText::name).toList()));
+        }
+        return String.join(", ", parts);
+    }
+
+    private String state(MessageStep step) {
+        return step.state().isEmpty() ? "" : styled.faint("  " + VisibleText.within(LONGEST_STATE, step.state()));
+    }
+}
