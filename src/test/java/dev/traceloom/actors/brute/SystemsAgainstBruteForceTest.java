@@ -33,6 +33,13 @@ class SystemsAgainstBruteForceTest {
         assertTrue(wrong > SYSTEMS / 10 && wrong < SYSTEMS * 9 / 10, wrong + " wrong ones");
     }
 
+    /** Of two messages to one actor the first makes the second answer a client no more, so that it matters less when that one asks. */
+    @Test
+    void aMessageThatAnswersInSomeStatesOnlyDependsOnWhoAsksInAll() throws Exception {
+        RandomHarness harness = new RandomHarness(3024, true);
+        compare(3024, Compared.of(harness));
+    }
+
     private static void compare(long seed, Compared system) throws Exception {
         for (SchedulerKind kind : WITH_A_CLAIM) {
             try {
