@@ -72,6 +72,7 @@ public final class Main {
         known.put("replay", ReplayBenchmark::run);
         known.put("examples", ExamplesBenchmark::run);
         known.put("lineup", () -> LineupBenchmark.run(List.of()));
+        known.put("actors", ActorsBenchmark::run);
         known.put("tune", TuneBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)

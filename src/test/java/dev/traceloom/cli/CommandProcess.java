@@ -26,14 +26,14 @@ public record CommandProcess(Process process, Path printed) {
      * @param environment what is added to ours
      * @param printed where what it prints goes, of both streams
      */
-    static CommandProcess start(
+    public static CommandProcess start(
             List<String> javaOptions, List<String> arguments, Map<String, String> environment, Path printed)
             throws IOException {
         return start(Path.of(""), javaOptions, arguments, environment, printed);
     }
 
     /** @param where its working folder */
-    static CommandProcess start(
+    public static CommandProcess start(
             Path where, List<String> javaOptions, List<String> arguments, Map<String, String> environment, Path printed)
             throws IOException {
         List<String> command = new ArrayList<>(OwnJava.command());
@@ -73,12 +73,12 @@ public record CommandProcess(Process process, Path printed) {
                 .anyMatch(line -> (Long.parseUnsignedLong(line.substring("SigIgn:".length()).strip(), 16) & 2) != 0);
     }
 
-    String text() throws IOException {
+    public String text() throws IOException {
         return Files.readString(printed);
     }
 
     /** Waits until something was printed. */
-    void awaitText(String words) throws IOException, InterruptedException {
+    public void awaitText(String words) throws IOException, InterruptedException {
         while (!text().contains(words)) {
             if (!process.isAlive()) {
                 throw new IllegalStateException("it ended without " + words + ": " + text());
@@ -87,7 +87,7 @@ public record CommandProcess(Process process, Path printed) {
         }
     }
 
-    void signal(String name) throws IOException, InterruptedException {
+    public void signal(String name) throws IOException, InterruptedException {
         signal(name, process);
     }
 

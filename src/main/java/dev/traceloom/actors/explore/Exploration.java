@@ -100,6 +100,9 @@ public final class Exploration {
     public ExplorationResult run() {
         Findings found = new Findings(judge, options.schedules());
         findings = found;
+        if (stopped) {
+            found.stop(End.STOPPED);
+        }
         Scheduler scheduler = kind.scheduler(dependence, options);
         if (stopped) {
             found.stop(End.STOPPED);

@@ -118,6 +118,9 @@ public final class ActorsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
+    private volatile Exploration running;
+    private volatile boolean stopped;
+
     @Override
     public Integer call() {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
@@ -141,28 +144,39 @@ public final class ActorsCommand implements Callable<Integer> {
             return replay(harness, terminal);
         }
         files.require();
+        // Until everything is told: Java ends when this is closed.
+        try (InterruptHook hook = new InterruptHook(terminal, this::stop, PATIENCE, () -> {})) {
+            ActorsReport report = new ActorsReport(type, rows(harness, terminal));
+            terminal.clearProgress();
+            ActorsText.of(report).forEach(terminal.out()::println);
+            terminal.out().flush();
+            return ExitStatus.worse(status(report), write(report, terminal));
+        }
+    }
+
+    private List<ExploredRow> rows(Harness harness, Terminal terminal) throws BadHarnessException, SpecificationException, IOException {
         List<ExploredRow> rows = new ArrayList<>();
         for (SchedulerKind kind : kinds()) {
             Exploration exploration = new Exploration(harness, kind, options());
-            ExplorationResult result = run(exploration, kind, terminal);
-            rows.add(new ExploredRow(exploration, result, judged(exploration, result)));
-            if (result.end() == End.STOPPED) {
+            if (terminal.isWatched()) {
+                exploration.onProgress(progress -> terminal.progress(line(kind, progress)));
+            }
+            running = exploration;
+            ExplorationResult result = exploration.run();
+            boolean isStopped = stopped || result.end() == End.STOPPED;
+            rows.add(new ExploredRow(exploration, result, isStopped ? Optional.empty() : judged(exploration, result)));
+            if (isStopped) {
                 break;
             }
         }
-        ActorsReport report = new ActorsReport(type, rows);
-        terminal.clearProgress();
-        ActorsText.of(report).forEach(terminal.out()::println);
-        terminal.out().flush();
-        return ExitStatus.worse(status(report), write(report, terminal));
+        return rows;
     }
 
-    private ExplorationResult run(Exploration exploration, SchedulerKind kind, Terminal terminal) {
-        if (terminal.isWatched()) {
-            exploration.onProgress(progress -> terminal.progress(line(kind, progress)));
-        }
-        try (InterruptHook hook = new InterruptHook(terminal, exploration::stop, PATIENCE, () -> {})) {
-            return exploration.run();
+    private void stop() {
+        stopped = true;
+        Exploration now = running;
+        if (now != null) {
+            now.stop();
         }
     }
 

@@ -15,12 +15,12 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** The systems in examples/actors, compiled with nothing but the harness. */
-final class CompiledExamples implements AutoCloseable {
-    static final Path EXAMPLE = Path.of("examples", "actors");
+public final class CompiledExamples implements AutoCloseable {
+    public static final Path EXAMPLE = Path.of("examples", "actors");
 
     private final URLClassLoader loader;
 
-    CompiledExamples(Path classes) throws IOException {
+    public CompiledExamples(Path classes) throws IOException {
         String harness = Path.of("target", "classes").toString();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
@@ -36,7 +36,7 @@ final class CompiledExamples implements AutoCloseable {
         }
     }
 
-    Harness harness(String name) throws ReflectiveOperationException {
+    public Harness harness(String name) throws ReflectiveOperationException {
         return (Harness) loader.loadClass(name).getDeclaredConstructor().newInstance();
     }
 
