@@ -92,10 +92,11 @@ public final class Search {
 
     /** An actor that does not return: it cannot be ended, but what it does can be told. */
     ScheduleFault stuck() {
-        CurrentHandlers.Stuck stuck = handlers.stuck(TimeUnit.SECONDS.toNanos(limits.handlerSeconds));
-        // One of an earlier exploration may be stuck still.
-        Asking where = stuck == null ? null : asking.get(stuck.thread());
-        return where == null ? null : new ScheduleFault(stuck.fault().getMessage(), where.schedule(), stuck.fault());
+        // Only threads of this search: one of an earlier one may be stuck still.
+        CurrentHandlers.Stuck stuck = handlers.stuck(TimeUnit.SECONDS.toNanos(limits.handlerSeconds), asking.keySet());
+        return stuck == null
+                ? null
+                : new ScheduleFault(stuck.fault().getMessage(), asking.get(stuck.thread()).schedule(), stuck.fault());
     }
 
     private record Asking(int index, Supplier<Schedule> soFar) {

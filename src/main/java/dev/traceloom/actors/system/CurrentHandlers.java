@@ -1,6 +1,7 @@
 package dev.traceloom.actors.system;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -16,11 +17,11 @@ public final class CurrentHandlers {
         calls.remove(Thread.currentThread());
     }
 
-    /** The handler that has been at work for that long; null if there is none. */
-    public Stuck stuck(long nanoseconds) {
+    /** The handler that has been at work for that long in one of these threads; null if there is none. */
+    public Stuck stuck(long nanoseconds, Set<Thread> threads) {
         long now = System.nanoTime();
         for (Map.Entry<Thread, Call> entry : calls.entrySet()) {
-            if (now - entry.getValue().began > nanoseconds) {
+            if (threads.contains(entry.getKey()) && now - entry.getValue().began > nanoseconds) {
                 Throwable where = new Throwable("here");
                 where.setStackTrace(entry.getKey().getStackTrace());
                 return new Stuck(new ActorFault(entry.getValue().sentence.get(), where), entry.getKey());
