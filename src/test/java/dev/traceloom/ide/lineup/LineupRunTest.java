@@ -116,7 +116,7 @@ public final class LineupRunTest extends BasePlatformTestCase {
         ExplanationView view = UIUtil.findComponentOfType(window, ExplanationView.class);
         FinishedRun.await("the explanation is shown", () -> view.counterexample().isPresent());
         SchedulePanel schedule = UIUtil.findComponentOfType(view, SchedulePanel.class);
-        schedule.showFirstStop();
+        schedule.showBeginning();
         schedule.openLine();
         FileEditorManager editors = FileEditorManager.getInstance(getProject());
         FinishedRun.await("the line is open", () -> editors.isFileOpen(source));
