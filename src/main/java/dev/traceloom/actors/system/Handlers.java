@@ -19,6 +19,8 @@ final class Handlers {
     /** More ways for the choices of one message to fall than anybody could explore. */
     private static final int MANY = 100_000;
 
+    private static final String OWN = Handlers.class.getPackageName() + ".";
+
     private final Model model;
     private final Map<Question, List<Transition>> known = new ConcurrentHashMap<>();
     private final CurrentHandlers current;
@@ -170,10 +172,11 @@ final class Handlers {
     private static String place(Throwable thrown) {
         for (StackTraceElement element : thrown.getStackTrace()) {
             String name = element.getClassName();
-            if (name.startsWith(Handlers.class.getPackageName())) {
+            if (name.equals(Handlers.class.getName())) {
                 break;
             }
-            if (element.getFileName() != null && !name.startsWith("java.") && !name.startsWith("jdk.")) {
+            boolean isTheirs = !name.startsWith("java.") && !name.startsWith("jdk.") && !name.startsWith(OWN);
+            if (element.getFileName() != null && isTheirs) {
                 return " at " + element.getFileName() + ":" + element.getLineNumber();
             }
         }

@@ -146,6 +146,9 @@ public final class ActorsCommand implements Callable<Integer> {
         files.require();
         // Until everything is told: Java ends when this is closed.
         try (InterruptHook hook = new InterruptHook(terminal, this::stop, PATIENCE, () -> {})) {
+            // Threads that actors make are none of ours, and what they throw is no bug of ours.
+            Thread.setDefaultUncaughtExceptionHandler((thread, thrown) ->
+                    terminal.complain("the thread " + thread.getName() + " of an actor throws " + thrown));
             ActorsReport report = new ActorsReport(type, rows(harness, terminal));
             terminal.clearProgress();
             ActorsText.of(report).forEach(terminal.out()::println);

@@ -67,6 +67,13 @@ public final class HarnessLoader extends URLClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        return name.startsWith(SHARED) ? Class.forName(name, resolve, Harness.class.getClassLoader()) : super.loadClass(name, resolve);
+        if (name.startsWith(SHARED)) {
+            try {
+                return Class.forName(name, false, Harness.class.getClassLoader());
+            } catch (ClassNotFoundException notOurs) {
+                // Somebody has chosen such a name for a class of theirs.
+            }
+        }
+        return super.loadClass(name, resolve);
     }
 }

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -164,6 +165,41 @@ class ActorsCommandTest {
         assertTrue(run.out().contains("\nfault       "), run.out());
         assertTrue(run.out().contains(" throws java.lang."), run.out());
         assertTrue(Pattern.compile("\nschedule {4}\\S+, step \\d+\n").matcher(run.out()).find(), run.out());
+    }
+
+    @Test
+    void aHarnessIsFoundWhateverItsPackageIsCalled() throws Exception {
+        Path source = folder.resolve("Mine.java");
+        Files.writeString(source, """
+                package dev.traceloom.actors.mine;
+                import dev.traceloom.actors.*;
+                public class Mine implements Harness {
+                    public void describe(ActorSystem system) {
+                        system.actor("n", (Integer state, Message message, Context context) -> state, 0);
+                    }
+                    public Reference<?> reference() {
+                        return null;
+                    }
+                }
+                """);
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(
+                null, null, null, "-cp", "target/classes", "-d", folder.toString(), source.toString()));
+        CommandRun run = CommandRun.of("actors", "dev.traceloom.actors.mine.Mine", "-cp", folder.toString());
+        assertEquals(2, run.status(), run.out());
+        assertTrue(run.err().startsWith("traceloom: No client of the harness invokes an operation"), run.err());
+    }
+
+    @Test
+    void aThreadThatAnActorStartsIsTheActorsFaultAndNoBugOfOurs() throws Exception {
+        CommandProcess command = CommandProcess.start(
+                List.of("-Xmx512m"),
+                List.of("actors", "dev.traceloom.actors.bad.StartsThread", "-cp", "target/test-classes"),
+                Map.of(),
+                folder.resolve("printed"));
+        assertTrue(command.process().waitFor(30, TimeUnit.SECONDS), command.text());
+        assertEquals(2, command.process().exitValue(), command.text());
+        assertTrue(command.text().contains(" starts a thread at StartsThread.java:"), command.text());
+        assertFalse(command.text().contains("bug of ours"), command.text());
     }
 
     @Test
