@@ -104,9 +104,6 @@ public final class Exploration {
             found.stop(End.STOPPED);
         }
         Scheduler scheduler = kind.scheduler(dependence, options);
-        if (stopped) {
-            found.stop(End.STOPPED);
-        }
         Search search = search(found, options.jobs());
         long began = System.nanoTime();
         ExplorationResult.Fault fault = null;

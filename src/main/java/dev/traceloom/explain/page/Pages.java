@@ -158,7 +158,8 @@ public final class Pages {
         }
     }
 
-    private static String escaped(String text) {
+    /** Text as markup that shows it, what cannot be seen included; for what stands between tags. */
+    public static String escaped(String text) {
         return VisibleText.line(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

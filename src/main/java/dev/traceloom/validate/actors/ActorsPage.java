@@ -2,6 +2,7 @@ package dev.traceloom.validate.actors;
 
 import dev.traceloom.actors.explore.FoundHistory;
 import dev.traceloom.actors.system.Model;
+import dev.traceloom.explain.page.Pages;
 import java.util.List;
 
 /** A report for a browser: the table, and the steps of schedules that go wrong. It needs no other file and runs no script. */
@@ -20,17 +21,17 @@ public final class ActorsPage {
     /** @param most how many schedules that go wrong are shown */
     public static String of(ActorsReport report, int most) {
         StringBuilder page = new StringBuilder("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">");
-        page.append("<title>").append(escaped(report.harness())).append(" - Traceloom</title><style>").append(STYLE).append("</style></head><body>");
-        page.append("<h1>").append(escaped(report.harness())).append("</h1>\n<table><thead><tr><th></th>");
-        report.rows().forEach(row -> page.append("<th scope=\"col\">").append(escaped(row.result().scheduler().word())).append("</th>"));
+        page.append("<title>").append(Pages.escaped(report.harness())).append(" - Traceloom</title><style>").append(STYLE).append("</style></head><body>");
+        page.append("<h1>").append(Pages.escaped(report.harness())).append("</h1>\n<table><thead><tr><th></th>");
+        report.rows().forEach(row -> page.append("<th scope=\"col\">").append(Pages.escaped(row.result().scheduler().word())).append("</th>"));
         page.append("</tr></thead><tbody>\n");
         for (ActorsTable.Line line : ActorsTable.of(report)) {
-            page.append("<tr><th scope=\"row\">").append(escaped(line.name())).append("</th>");
-            line.cells().forEach(cell -> page.append("<td>").append(escaped(cell)).append("</td>"));
+            page.append("<tr><th scope=\"row\">").append(Pages.escaped(line.name())).append("</th>");
+            line.cells().forEach(cell -> page.append("<td>").append(Pages.escaped(cell)).append("</td>"));
             page.append("</tr>\n");
         }
         page.append("</tbody></table>\n<pre>");
-        ActorsText.sentences(report).forEach(line -> page.append(escaped(line)).append('\n'));
+        ActorsText.sentences(report).forEach(line -> page.append(Pages.escaped(line)).append('\n'));
         page.append("</pre>\n");
         report.failingRow().ifPresent(row -> wrong(page, row, report.allWrong(), most));
         return page.append("</body></html>\n").toString();
@@ -43,16 +44,12 @@ public final class ActorsPage {
             page.append("<p>The first ").append(most).append(" of ").append(all.size()).append(".</p>\n");
         }
         for (FoundHistory found : all.subList(0, Math.min(most, all.size()))) {
-            page.append("<h3>").append(escaped(found.schedule().toString())).append("</h3>\n<pre>");
-            ScheduleText.history(model, found.history()).forEach(line -> page.append(escaped(line)).append('\n'));
+            page.append("<h3>").append(Pages.escaped(found.schedule().toString())).append("</h3>\n<pre>");
+            ScheduleText.history(model, found.history()).forEach(line -> page.append(Pages.escaped(line)).append('\n'));
             page.append("</pre>\n<pre>");
             ScheduleText.steps(model, row.exploration().replay(found.schedule()), true)
-                    .forEach(line -> page.append(escaped(line)).append('\n'));
+                    .forEach(line -> page.append(Pages.escaped(line)).append('\n'));
             page.append("</pre>\n");
         }
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 }

@@ -186,9 +186,13 @@ class FaultsAndLimitsTest {
         ExplorationResult cut = new Exploration(harness(retries), SchedulerKind.DPOR, options).run();
         assertEquals(End.WHOLE, cut.end());
         assertFalse(cut.isWhole());
-        Thread.sleep(500);
-        assertEquals(List.of(), Thread.getAllStackTraces().keySet().stream().map(Thread::getName)
-                .filter(name -> name.equals("traceloom-exploration-watch")).toList());
+        List<Thread> watching = Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("traceloom-exploration-watch"))
+                .toList();
+        for (Thread thread : watching) {
+            thread.join(10_000);
+        }
+        assertEquals(List.of(), watching.stream().filter(Thread::isAlive).toList());
     }
 
     @Test
