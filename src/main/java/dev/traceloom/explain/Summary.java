@@ -65,6 +65,15 @@ public record Summary(
 
     /** The same of a trace that is called otherwise, with other words. */
     public Summary of(String otherTrace, String otherMessage) {
+        return with(otherTrace, Optional.of(otherMessage));
+    }
+
+    /** The same of a trace that is called otherwise. */
+    public Summary of(String otherTrace) {
+        return with(otherTrace, message);
+    }
+
+    private Summary with(String otherTrace, Optional<String> otherMessage) {
         return new Summary(
                 otherTrace,
                 specification,
@@ -75,7 +84,7 @@ public record Summary(
                 states,
                 seconds,
                 frontierStates,
-                Optional.of(otherMessage),
+                otherMessage,
                 underView,
                 incomplete,
                 warnings,

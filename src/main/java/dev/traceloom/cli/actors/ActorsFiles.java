@@ -87,20 +87,22 @@ final class ActorsFiles {
                 .toList();
     }
 
-    private void save(ExploredRow row, FoundHistory found, String name) throws IOException {
+    private void save(ExploredRow row, FoundHistory wrong, String name) throws IOException {
         try {
             NdjsonWriter.write(
                     HistoryTraces.of(
-                            name, row.exploration().model(), row.exploration().replay(found.schedule()), found.schedule().toString()),
+                            name, row.exploration().model(), row.exploration().replay(wrong.schedule()), wrong.schedule().toString()),
                     folder.resolve(name + ".ndjson"),
                     true);
         } catch (TraceException not) {
             throw new IOException(not.getMessage(), not);
         }
         Optional<Explanation> explanation = row.judged().stream().flatMap(List::stream)
-                .filter(judged -> judged.found().history() == found.history())
+                .filter(judged -> judged.found().history() == wrong.history())
                 .findFirst()
-                .flatMap(judged -> judged.result().explanation());
+                .flatMap(judged -> judged.result().explanation())
+                // It was validated elsewhere, in a file that is gone.
+                .map(found -> found.with(found.summary().of(name + ".ndjson")));
         if (explanation.isPresent()) {
             Bundles.write(explanation.get(), folder.resolve(name + Bundles.EXTENSION));
             Pages.write(explanation.get(), folder.resolve(name + ".html"));

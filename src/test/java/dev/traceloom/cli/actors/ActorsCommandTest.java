@@ -121,6 +121,7 @@ class ActorsCommandTest {
         assertEquals(10, explained.status(), explained.err());
         Explanation bundle = Bundles.read(folder.resolve("history-1.traceloom"));
         assertEquals(3, bundle.summary().operations());
+        assertEquals("history-1.ndjson", bundle.summary().trace());
         assertTrue(Files.readString(folder.resolve("history-1.html")).contains("FindSuccessor"));
         assertTrue(Files.readString(folder.resolve("actors.html")).contains("<td>17</td>"));
         assertTrue(Files.readString(folder.resolve("actors.json")).contains("\"notLinearizable\" : 17"));
