@@ -13,18 +13,37 @@ import java.util.List;
  * process with one step, which it can do from when it was sent. Every message is received in every schedule, so that races are
  * looked for when a step is done; a timer that is taken back is the exception, and races with what took it back.
  *
- * <p>The paper's proof takes for granted that what a step depends on does not depend on the step that it is exchanged with. Here it may: a
- * receiver that has not yet received the earlier of two messages may answer a client on the later one that it does not answer now, which
- * then races with steps that have nothing to do with it here. The proof, for a state E, an earlier step p there, and a schedule w from E
- * of which nothing that is tried or sleeps could be the first: let q be the first step of w that depends on p, and u what is before q in
- * w. After p, some order of u and q is explored by induction, and q races with p. What is before q in that order and not after p begins
- * with something that could also begin w, unless that is q itself, and q depends on a step of u after all if it is received without p
- * before it. Then q answers somebody that it does not answer after p, and in that case everything is tried from E. Since u is
- * independent of p, it has no receive of their common receiver, so that q without p is q at E. Where p takes back the timer q there is no q
- * after p: q is added at once, and everything is tried if q answers anybody. So w cannot be.
+ * <p>The paper's proof takes for granted that what a step depends on does not hang on the steps before it. Here it may: a receiver that has
+ * not yet received the earlier of two messages may answer a client on the later one that it does not answer now. And a message may have
+ * several ways to be received, by choices and losses, some of which answer more than others. So here is a proof of its own. A step is a
+ * message with its way; what it depends on follows from its message, its way and the state of its receiver, and grows with the clients
+ * that it answers. Steps that do not depend on each other can be exchanged, and each is the same in the other order. The initials of a
+ * sequence are the messages of those of its steps that depend on none before them.
  *
- * <p>Choices and losses are ways for one step to go, and every way is explored. For a fixed way of each message the argument is that
- * of the paper, and what may be lost is bounded by a number that does not depend on the order.
+ * <p>Claim: if x is a sequence of steps from a state E, and no initial of x sleeps at E, then steps are explored from E of which x is a
+ * beginning, up to exchanges. For whole schedules that is what is promised. The proof is by induction over what can follow E. Something
+ * is tried at E unless x is empty: its first step is awake.
+ * <ul>
+ * <li>Let a step p of something tried at E be an initial of x, or not in x and independent of all of x; take the one that was tried
+ * first. What sleeps after p is independent of p, and slept at E or was tried before; as an initial of the rest of x it would be one of x,
+ * against the premise or the choice of p. So the claim for E.p gives it.
+ * <li>Otherwise every step of something tried depends on something in x. Let p be one for which that comes last: x = u.q.z, p independent of
+ * u, q the first that depends on p. Then p.u is possible, and q after it, possibly in another way. No initial of u.q sleeps
+ * after p. One in u is an initial of x, so that it was not tried at E, and would have slept there, against the premise. If q is one, u has
+ * no receive of q's receiver, so that q is at E what it is in x, depends on p, and is awake after it. So steps v are explored after p of
+ * which u.q is a beginning. There q races with p: they have one receiver, or q is the same with and without p. {@link #reverse} looks
+ * at what is before q in v and not after p, and sees to it that an initial r of that and q is tried at E that does not sleep there. One
+ * like that exists: the first of u that is there, or else q.
+ * <li>If r is in u, it is an initial of x, and tried. If r is neither in u nor q, it is independent of u and of q, and p was not the one for
+ * which a dependent step comes last. If r is q, then q depends on nothing in u, and is an initial of x, and tried. All three are
+ * contradictions, except that in the last two, q without p may depend on more than q after p. Then p and q have one
+ * receiver, u has no receive of it, and q without p is q at E. Since q may be taken in any way that it has after p, this matters only
+ * if q at E has a way with answers that are in no way of it after p; and then everything is tried at E, also the first step of x.
+ * <li>Where p takes back the timer q there is no q after p. It is tried at once, and everything if it answers anybody: if it answers nobody, it
+ * depends on nothing in u, and is an initial of x.
+ * </ul>
+ * How many messages may be lost is counted for each pair of a sender and a receiver, and all that one sender sends it sends in steps that
+ * depend on each other, so that independent steps do not lose what the other could have lost.
  */
 public final class SourceDpor extends Backtracking {
     public SourceDpor(Dependence dependence) {
@@ -91,7 +110,7 @@ public final class SourceDpor extends Backtracking {
         }
     }
 
-    /** From the state before the earlier one, one of those that can come first if the later one comes before it. */
+    /** From the state before the earlier one, one of those that can come first if the later one comes before it, and that does not sleep. */
     private static void reverse(Walk walk, Node[] path, int number, Node last) {
         List<Envelope> initials = new ArrayList<>();
         BitSet others = new BitSet();
@@ -109,6 +128,10 @@ public final class SourceDpor extends Backtracking {
             initials.add(message);
         }
         Node from = path[number];
-        walk.later(from, from.addUnless(initials, initials.contains(message) ? message : initials.get(0)));
+        // What sleeps is never tried, and would only hide the others.
+        initials.removeAll(from.sleeping);
+        if (!initials.isEmpty()) {
+            walk.later(from, from.addUnless(initials, initials.contains(message) ? message : initials.get(0)));
+        }
     }
 }

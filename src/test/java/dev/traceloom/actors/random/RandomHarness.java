@@ -34,6 +34,8 @@ public final class RandomHarness implements Harness {
     private final boolean mild;
     /** A message at the beginning, which no client has asked for. */
     private final boolean unasked;
+    /** Whether what an actor does, and not only what it says, hangs on what it chooses. */
+    private final boolean moody;
 
     /** @param crashes whether actors may crash */
     public RandomHarness(long seed, boolean crashes) {
@@ -65,6 +67,7 @@ public final class RandomHarness implements Harness {
         unasked = oneIn(4);
         mild = random.nextBoolean();
         expected = random.ints(STATES * KINDS, 0, mild ? 1 : ANSWERS).toArray();
+        moody = oneIn(3);
     }
 
     private int answer(int number) {
@@ -184,8 +187,12 @@ public final class RandomHarness implements Harness {
             Say say = (Say) message.body();
             Rule rule = rules[state * KINDS + say.kind];
             int number = state + (rule.bound > 0 ? context.choose(rule.bound) : 0) + (rule.asksClock ? (int) context.now() : 0);
-            rule.effects.forEach(effect -> effect.on(say, number, context));
-            if (say.fuel == 0) {
+            for (int effect = 0; effect < rule.effects.size(); effect++) {
+                if (!moody || (number + effect) % 2 == 0) {
+                    rule.effects.get(effect).on(say, number, context);
+                }
+            }
+            if (say.fuel == 0 && (!moody || number % 3 != 1)) {
                 context.respond(say.client, answer(number));
             }
             return (rule.next + number) % STATES;
