@@ -91,6 +91,18 @@ final class BranchesTest {
     }
 
     @Test
+    void branchesOfWhatALetNamesAreTaken() {
+        Driven driven = open(
+                "Act(n) == LET least == IF n < 3 THEN n ELSE 3",
+                "              small == \\/ x' = 1 /\\ least = 1",
+                "                       \\/ x' = least",
+                "          IN small /\\ y' = least");
+        assertEquals(List.of("M.tla:5:38", "M.tla:5:45", "M.tla:6:27", "M.tla:7:27"), places(driven).stream().sorted().toList());
+        assertEquals(List.of("M.tla:5:38", "M.tla:6:27", "M.tla:7:27"), taken(driven, 1));
+        assertEquals(List.of("M.tla:5:45", "M.tla:7:27"), taken(driven, 9));
+    }
+
+    @Test
     void whatIsNoAlternativeOfTheStepIsNoBranch() {
         Driven driven = open(
                 "RECURSIVE Down(_)",

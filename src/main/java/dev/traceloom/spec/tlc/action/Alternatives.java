@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import tla2sany.semantic.ExprNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.LetInNode;
@@ -15,6 +16,7 @@ import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.SubstInNode;
 import tlc2.util.Context;
+import tlc2.value.impl.LazyValue;
 
 /**
  * A way down the text of an action, past its alternatives. A formula has those of its disjunctions, and those of an IF
@@ -120,11 +122,12 @@ abstract class Alternatives {
         }
         Optional<OpDefNode> definition = formulas.definition(application, context, names());
         if (definition.isPresent()) {
-            if (enters(definition.get()) && entered.add(definition.get())) {
-                enter(definition.get(), formula);
-                descend(definition.get().getBody(), within(definition.get(), operands, context), formula);
-                leave(definition.get());
-            }
+            enter(definition.get(), formula, () -> within(definition.get(), operands, context));
+            return;
+        }
+        // Where values are known, a name of a LET is one that is evaluated when it is asked for.
+        if (application.getOperator() instanceof OpDefNode local && names().lookup(application, context) instanceof LazyValue named) {
+            enter(local, formula, () -> named.con);
             return;
         }
         ExprNode[] bounds = application.getBdedQuantBounds();
@@ -138,6 +141,14 @@ abstract class Alternatives {
         int count = operator.equals(EXCEPT) ? 1 : operands.length;
         for (int i = 0; i < count; i++) {
             descend(operands[i], context, false);
+        }
+    }
+
+    private void enter(OpDefNode definition, boolean formula, Supplier<Context> within) {
+        if (enters(definition) && entered.add(definition)) {
+            enter(definition, formula);
+            descend(definition.getBody(), within.get(), formula);
+            leave(definition);
         }
     }
 
