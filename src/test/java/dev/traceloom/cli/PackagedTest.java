@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.build.LambdaClasses;
+import dev.traceloom.build.LateFormats;
+import dev.traceloom.spec.load.IsolatedLoader;
 import java.io.File;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +58,7 @@ class PackagedTest {
         }
     }
 
-    /** As the build has them: with classes for lambda expressions. */
+    /** As the build has them: with classes for lambda expressions, and TLC's messages. */
     private static Path classesOfTheJar() throws Exception {
         Path compiled = Path.of("target/classes");
         Path classes = folder.resolve("classes");
@@ -66,6 +68,7 @@ class PackagedTest {
             }
         }
         assertTrue(LambdaClasses.inFolder(classes) > 0);
+        LateFormats.write(Path.of(IsolatedLoader.shippedTlc().toURI()), classes);
         return classes;
     }
 
