@@ -17,7 +17,10 @@ public final class ActorSystem {
 
     /** @param initial what it begins with */
     public <S> ActorSystem actor(String name, Actor<S> actor, S initial) {
-        if (clients.containsKey(name) || actors.put(name, new Member<>(actor, Objects.requireNonNull(initial, name))) != null) {
+        Objects.requireNonNull(name, "the name of an actor is null");
+        Objects.requireNonNull(actor, () -> "the actor " + name + " is null");
+        Objects.requireNonNull(initial, () -> "the initial state of " + name + " is null");
+        if (clients.containsKey(name) || actors.put(name, new Member<>(actor, initial)) != null) {
             throw new IllegalArgumentException("There are two with the name " + name + ".");
         }
         return this;
@@ -25,6 +28,7 @@ public final class ActorSystem {
 
     /** The client of that name; a new one, if there is none yet. */
     public Client client(String name) {
+        Objects.requireNonNull(name, "the name of a client is null");
         if (actors.containsKey(name)) {
             throw new IllegalArgumentException("There are two with the name " + name + ".");
         }
@@ -43,8 +47,14 @@ public final class ActorSystem {
         return this;
     }
 
-    /** Messages from one to another may be lost. */
+    /** Messages from one to another may be lost; said once for each two. */
     public ActorSystem losing(String sender, String receiver, int atMost) {
+        if (atMost < 0) {
+            throw new IllegalArgumentException("No channel loses " + atMost + " messages.");
+        }
+        if (losses.stream().anyMatch(loss -> loss.sender.equals(sender) && loss.receiver.equals(receiver))) {
+            throw new IllegalArgumentException("It is said twice how many messages from " + sender + " to " + receiver + " may be lost.");
+        }
         losses.add(new Loss(sender, receiver, atMost));
         return this;
     }

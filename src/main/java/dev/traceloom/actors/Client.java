@@ -2,6 +2,7 @@ package dev.traceloom.actors;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** One who invokes operations, one after the other: the next one when the one before is answered. */
 public final class Client {
@@ -20,6 +21,10 @@ public final class Client {
      * @param operation its name, as the reference and the specification have it
      */
     public Client invoke(String actor, Object body, String operation, Object... arguments) {
+        Objects.requireNonNull(operation, () -> "the name of an operation of " + name + " is null");
+        for (Object argument : arguments) {
+            Objects.requireNonNull(argument, () -> "an argument of " + operation + " of " + name + " is null");
+        }
         operations.add(new Operation(actor, body, operation, List.of(arguments)));
         return this;
     }

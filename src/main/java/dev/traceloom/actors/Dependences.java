@@ -1,6 +1,7 @@
 package dev.traceloom.actors;
 
 import java.util.Collections;
+import java.util.Objects;
 
 /** The dependences that come with the schedulers. */
 public final class Dependences {
@@ -24,7 +25,11 @@ public final class Dependences {
 
     /** LiViola: receives of one actor that are about the same key. */
     public static Dependence sameKey(Keys keys) {
-        return (one, other) -> one.receiver().equals(other.receiver()) && matches(keys.key(one), keys.key(other));
+        return (one, other) -> one.receiver().equals(other.receiver()) && matches(key(keys, one), key(keys, other));
+    }
+
+    private static Object key(Keys keys, Receive receive) {
+        return Objects.requireNonNull(keys.key(receive), "a key is null; what is about every key has Keys.ANY, and what is about none Keys.EXCLUDED");
     }
 
     private static boolean matches(Object one, Object other) {

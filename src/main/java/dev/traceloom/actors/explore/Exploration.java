@@ -2,6 +2,7 @@ package dev.traceloom.actors.explore;
 
 import dev.traceloom.actors.Dependence;
 import dev.traceloom.actors.Harness;
+import dev.traceloom.actors.Keys;
 import dev.traceloom.actors.Reference;
 import dev.traceloom.actors.history.LinearizabilityCheck;
 import dev.traceloom.actors.schedule.ExhaustiveSchedules;
@@ -13,6 +14,7 @@ import dev.traceloom.actors.schedule.Search;
 import dev.traceloom.actors.system.ActorFault;
 import dev.traceloom.actors.system.BadHarnessException;
 import dev.traceloom.actors.system.CurrentHandlers;
+import dev.traceloom.actors.system.HarnessCall;
 import dev.traceloom.actors.system.Model;
 import dev.traceloom.actors.system.Outcome;
 import dev.traceloom.actors.system.Steps;
@@ -20,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /**
@@ -45,25 +48,31 @@ public final class Exploration {
     public Exploration(Harness harness, SchedulerKind kind, ExplorationOptions options) throws BadHarnessException {
         this.kind = kind;
         this.options = options;
-        model = new Model(harness);
+        model = new Model(harness, options.handlerSeconds());
         steps = new Steps(model, handlers);
         beginnings = steps.beginnings();
-        try {
-            dependence = kind.dependence(harness.keys());
-            judge = reference(harness.reference());
-        } catch (RuntimeException | LinkageError thrown) {
-            throw new BadHarnessException("The harness throws " + thrown + ".", thrown);
+        Keys keys = asked("keys()", harness::keys);
+        dependence = kind == SchedulerKind.LIVIOLA ? new WatchedDependence(kind.dependence(keys), handlers) : kind.dependence(keys);
+        judge = reference(asked("reference()", harness::reference));
+    }
+
+    private <T> T asked(String method, Callable<T> question) throws BadHarnessException {
+        T answer = HarnessCall.of(method, question, options.handlerSeconds());
+        if (answer == null) {
+            throw new BadHarnessException(method + " of the harness returns null.");
         }
+        return answer;
     }
 
     private <S> HistoryJudge reference(Reference<S> reference) {
-        LinearizabilityCheck<S> check = new LinearizabilityCheck<>(reference, model.operations());
+        LinearizabilityCheck<S> check =
+                new LinearizabilityCheck<>(new WatchedReference<>(reference, handlers, this::isHurried), model.operations());
         return history -> check.order(history) != null;
     }
 
     /** Another dependence than the scheduler has by itself; what it claims then is the user's word. */
     public Exploration dependence(Dependence other) {
-        dependence = other;
+        dependence = new WatchedDependence(other, handlers);
         return this;
     }
 
@@ -97,6 +106,11 @@ public final class Exploration {
         }
     }
 
+    private boolean isHurried() {
+        Findings running = findings;
+        return running != null && running.isHurried();
+    }
+
     public ExplorationResult run() {
         Findings found = new Findings(judge, options.schedules());
         findings = found;
@@ -113,11 +127,12 @@ public final class Exploration {
             estimate = kind == SchedulerKind.EXHAUSTIVE ? Estimate.of(search, options.seed()) : 0;
             watch.estimated(estimate);
             scheduler.explore(search);
-        } catch (OutOfMemoryError full) {
+        } catch (OutOfMemoryError | StackOverflowError full) {
+            // A schedule of very many steps needs a large stack.
             found.stop(End.MEMORY);
         } catch (ScheduleFault thrown) {
             fault = new ExplorationResult.Fault(thrown.getMessage(), Optional.of(thrown.schedule()));
-        } catch (ActorFault | Findings.JudgeFailed thrown) {
+        } catch (ActorFault | HarnessFault thrown) {
             fault = new ExplorationResult.Fault(thrown.getMessage(), Optional.empty());
         }
         if (fault != null) {

@@ -1,12 +1,11 @@
 package dev.traceloom.actors.explore;
 
+import dev.traceloom.actors.history.CheckStopped;
 import dev.traceloom.actors.history.History;
-import dev.traceloom.actors.history.HistoryEvent;
 import dev.traceloom.actors.history.ReferenceException;
 import dev.traceloom.actors.schedule.Ends;
 import dev.traceloom.actors.schedule.Schedule;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -31,6 +30,7 @@ final class Findings implements Ends {
     private final AtomicLong counted = new AtomicLong();
     private final long began = System.nanoTime();
     private volatile End end = End.WHOLE;
+    private volatile boolean hurried;
     private long firstFailing = -1;
     private long toFirst;
 
@@ -49,11 +49,15 @@ final class Findings implements Ends {
             // Another thread was as far when it was enough.
             return new Judged(true, true);
         }
-        schedules.increment();
         Judged verdict = verdicts.get(history);
         if (verdict == null) {
-            verdict = verdicts.computeIfAbsent(history, added -> judge(added, schedule, number));
+            try {
+                verdict = verdicts.computeIfAbsent(history, added -> judge(added, schedule, number));
+            } catch (CheckStopped unknown) {
+                return new Judged(true, true);
+            }
         }
+        schedules.increment();
         if (!verdict.complete()) {
             incomplete.increment();
         }
@@ -62,9 +66,10 @@ final class Findings implements Ends {
 
     private Judged judge(History history, Supplier<Schedule> schedule, long number) {
         long before = System.nanoTime();
-        boolean accepted = alike.computeIfAbsent(likeness(history), unused -> {
+        boolean accepted = alike.computeIfAbsent(history.likeness(), unused -> {
+            boolean explained = accepts(history);
             differs(new FoundHistory(history, schedule.get()));
-            return accepts(history);
+            return explained;
         });
         checking.add(System.nanoTime() - before);
         if (!accepted) {
@@ -77,7 +82,7 @@ final class Findings implements Ends {
         try {
             return judge.accepts(history);
         } catch (ReferenceException not) {
-            throw new JudgeFailed(not);
+            throw new HarnessFault(not.getMessage(), not);
         }
     }
 
@@ -91,24 +96,6 @@ final class Findings implements Ends {
             toFirst = System.nanoTime() - began;
         }
         failing.add(found);
-    }
-
-    /** What linearizability depends on: for each operation its answer and which were answered before it began. */
-    private static Object likeness(History history) {
-        Map<Integer, List<Object>> operations = new HashMap<>();
-        long answered = 0;
-        for (HistoryEvent event : history.events()) {
-            if (event.invocation()) {
-                operations.put(event.operation(), new ArrayList<>(List.of(answered)));
-            } else {
-                answered |= 1L << event.operation();
-                // In a list of its own, since an answer may be nothing.
-                List<Object> answer = new ArrayList<>();
-                answer.add(event.response());
-                operations.get(event.operation()).add(answer);
-            }
-        }
-        return operations;
     }
 
     @Override
@@ -135,9 +122,15 @@ final class Findings implements Ends {
 
     /** The first reason counts. */
     synchronized void stop(End why) {
+        hurried |= why != End.CUTOFF;
         if (end == End.WHOLE) {
             end = why;
         }
+    }
+
+    /** Whether what is begun need not be finished either. */
+    boolean isHurried() {
+        return hurried;
     }
 
     End end() {
@@ -178,14 +171,5 @@ final class Findings implements Ends {
 
     synchronized List<FoundHistory> failing() {
         return List.copyOf(failing);
-    }
-
-    /** The reference cannot be asked: nothing can be said of any history. */
-    static final class JudgeFailed extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        JudgeFailed(ReferenceException cause) {
-            super(cause.getMessage(), cause);
-        }
     }
 }

@@ -4,6 +4,7 @@ import dev.traceloom.actors.Client;
 import dev.traceloom.actors.Reference;
 import dev.traceloom.actors.value.Snapshot;
 import dev.traceloom.actors.value.SnapshotException;
+import dev.traceloom.actors.value.UserText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,8 +44,10 @@ public final class LinearizabilityCheck<S> {
     private S initial() throws ReferenceException {
         try {
             return reference.initial();
-        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError thrown) {
-            throw new ReferenceException("The reference throws " + thrown + " when it is asked what it begins with.", thrown);
+        } catch (CheckStopped | OutOfMemoryError ours) {
+            throw ours;
+        } catch (RuntimeException | Error thrown) {
+            throw new ReferenceException("The reference throws " + UserText.of(thrown) + " when it is asked what it begins with.", thrown);
         }
     }
 
@@ -100,21 +103,26 @@ public final class LinearizabilityCheck<S> {
 
         /** What it is given is needed again, for other orders. */
         private Reference.Applied<S> apply(S state, Snapshot content, Client.Operation what) throws ReferenceException {
-            String call = what.name() + what.arguments();
             Reference.Applied<S> applied;
             try {
                 applied = reference.apply(state, what.name(), what.arguments());
-            } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError thrown) {
-                throw new ReferenceException("The reference throws " + thrown + " at " + call + ".", thrown);
+            } catch (CheckStopped | OutOfMemoryError ours) {
+                throw ours;
+            } catch (RuntimeException | Error thrown) {
+                throw new ReferenceException("The reference throws " + UserText.of(thrown) + " at " + call(what) + ".", thrown);
             }
             if (applied == null) {
-                throw new ReferenceException("The reference returns null at " + call + ".", null);
+                throw new ReferenceException("The reference returns null at " + call(what) + ".", null);
             }
             if (!snapshot(state).equals(content)) {
                 throw new ReferenceException(
-                        "The reference changes its state in place at " + call + ". It has to return a new one.", null);
+                        "The reference changes its state in place at " + call(what) + ". It has to return a new one.", null);
             }
             return applied;
+        }
+
+        private static String call(Client.Operation what) {
+            return what.name() + UserText.of(what.arguments());
         }
 
         private Snapshot snapshot(S state) throws ReferenceException {
@@ -128,8 +136,13 @@ public final class LinearizabilityCheck<S> {
 
     /** As their classes say, or by what they consist of, for arrays and for classes that say nothing. */
     private static boolean sameValue(Object expected, Object seen) throws ReferenceException {
-        if (Objects.equals(expected, seen)) {
-            return true;
+        try {
+            if (Objects.equals(expected, seen)) {
+                return true;
+            }
+        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError thrown) {
+            throw new ReferenceException("The reference's response " + UserText.of(expected) + " cannot be compared with "
+                    + UserText.of(seen) + ": equals throws " + UserText.of(thrown) + ".", thrown);
         }
         if (expected == null || seen == null || expected.getClass() != seen.getClass()) {
             return false;
@@ -137,7 +150,7 @@ public final class LinearizabilityCheck<S> {
         try {
             return Snapshot.of(expected).equals(Snapshot.of(seen));
         } catch (SnapshotException not) {
-            throw new ReferenceException("The reference's response " + expected + " is of no use: " + not.getMessage() + ".", not);
+            throw new ReferenceException("The reference's response " + UserText.of(expected) + " is of no use: " + not.getMessage() + ".", not);
         }
     }
 

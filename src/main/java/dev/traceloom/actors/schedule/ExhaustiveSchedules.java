@@ -48,7 +48,8 @@ public final class ExhaustiveSchedules implements Scheduler {
 
     @Override
     public void explore(Search search) {
-        List<Part> parts = parts(search);
+        List<Part> parts = new ArrayList<>();
+        search.watched(() -> parts.addAll(parts(search)));
         Below[] found = new Below[parts.size()];
         Workers workers = new Workers();
         // The one that is submitted last is the next.

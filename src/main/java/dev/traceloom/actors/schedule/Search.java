@@ -90,13 +90,18 @@ public final class Search {
         workers.run(this);
     }
 
-    /** An actor that does not return: it cannot be ended, but what it does can be told. */
-    ScheduleFault stuck() {
+    /** What of the user's does not return: it cannot be ended, but what it does can be told. */
+    RuntimeException stuck() {
         // Only threads of this search: one of an earlier one may be stuck still.
         CurrentHandlers.Stuck stuck = handlers.stuck(TimeUnit.SECONDS.toNanos(limits.handlerSeconds), asking.keySet());
-        return stuck == null
-                ? null
-                : new ScheduleFault(stuck.fault().getMessage(), asking.get(stuck.thread()).schedule(), stuck.fault());
+        if (stuck == null && ends.enough()) {
+            // Somebody has asked for the end of Java, perhaps one of them.
+            stuck = handlers.exiting(asking.keySet());
+        }
+        if (stuck == null || !stuck.isStep()) {
+            return stuck == null ? null : stuck.fault();
+        }
+        return new ScheduleFault(stuck.fault().getMessage(), asking.get(stuck.thread()).schedule(), stuck.fault());
     }
 
     private record Asking(int index, Supplier<Schedule> soFar) {

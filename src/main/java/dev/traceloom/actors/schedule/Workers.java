@@ -5,7 +5,10 @@ import java.util.Deque;
 
 /** Threads that explore parts of the schedules, the newest part first, so that few wait; with stacks for long schedules. */
 final class Workers {
-    private static final long STACK = 512L << 20;
+    /** Bytes for an actor that calls itself for ever, which should not take long, and for each step of a schedule. */
+    private static final long STACK = 16L << 20;
+    private static final long STACK_OF_STEP = 1L << 10;
+    private static final long LARGEST_STACK = 1L << 30;
 
     /** Milliseconds between looks for an actor that does not return. */
     private static final long TICK = 200;
@@ -21,8 +24,9 @@ final class Workers {
 
     /** Does what was submitted and what that submits. What a task throws ends all, and is thrown here. */
     void run(Search search) {
+        long stack = Math.min(LARGEST_STACK, STACK + search.maximum() * STACK_OF_STEP);
         for (int job = 0; job < search.jobs(); job++) {
-            Thread thread = new Thread(null, this::work, "traceloom-schedules-" + job, STACK);
+            Thread thread = new Thread(null, this::work, "traceloom-schedules-" + job, stack);
             thread.setDaemon(true);
             thread.start();
         }

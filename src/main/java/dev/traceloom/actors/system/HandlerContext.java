@@ -3,6 +3,7 @@ package dev.traceloom.actors.system;
 import dev.traceloom.actors.Context;
 import dev.traceloom.actors.value.Snapshot;
 import dev.traceloom.actors.value.SnapshotException;
+import dev.traceloom.actors.value.UserText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -50,10 +51,10 @@ final class HandlerContext implements Context {
         allowed();
         Integer number = model.number(receiver);
         if (number == null || number >= model.actorCount()) {
-            throw misuse("sends " + body + " to " + receiver + ", and there is no actor of that name"
+            throw misuse("sends " + UserText.of(body) + " to " + receiver + ", and there is no actor of that name"
                     + (number == null ? "" : "; a client is answered with respond"));
         }
-        sends.add(new Transition.Send(number, number(body, "sends " + body)));
+        sends.add(new Transition.Send(number, number(model.bodies(), body, "sends " + UserText.of(body))));
     }
 
     @Override
@@ -61,21 +62,22 @@ final class HandlerContext implements Context {
         allowed();
         Integer number = model.number(client);
         if (number == null || number < model.actorCount()) {
-            throw misuse("responds " + response + " to " + client + ", and there is no client of that name");
+            throw misuse("responds " + UserText.of(response) + " to " + client + ", and there is no client of that name");
         }
-        responses.add(new Transition.Response(number, number(model.responses(), response, "responds " + response)));
+        responses.add(new Transition.Response(number, number(model.responses(), response, "responds " + UserText.of(response))));
     }
 
     @Override
     public void timer(String name, Object body) {
         allowed();
-        timers.add(new Transition.Timer(Objects.requireNonNull(name, "the name of a timer"), number(body, "sets a timer " + name), cancels.size()));
+        Objects.requireNonNull(name, "the name of a timer is null");
+        timers.add(new Transition.Timer(name, number(model.bodies(), body, "sets a timer " + name), cancels.size()));
     }
 
     @Override
     public void cancel(String name) {
         allowed();
-        cancels.add(name);
+        cancels.add(Objects.requireNonNull(name, "the name of a timer is null"));
     }
 
     @Override
@@ -96,10 +98,6 @@ final class HandlerContext implements Context {
         allowed();
         asksClock = true;
         return handled;
-    }
-
-    private int number(Object body, String what) {
-        return number(model.bodies(), body, what);
     }
 
     private int number(Values values, Object value, String what) {

@@ -30,6 +30,8 @@ final class HandlerWatch {
     /** Where a thread was made; null if none was. */
     Throwable end() {
         MAKES_THREADS.remove();
+        // Whom an actor interrupts, itself, has more to do than its message.
+        Thread.interrupted();
         waits = waits() - waits;
         return noticed.thread;
     }

@@ -6,6 +6,7 @@ import dev.traceloom.actors.Copyable;
 import dev.traceloom.actors.Message;
 import dev.traceloom.actors.value.Snapshot;
 import dev.traceloom.actors.value.SnapshotException;
+import dev.traceloom.actors.value.UserText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +17,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * given is compared with what it was before.
  */
 final class Handlers {
-    /** More ways for the choices of one message to fall than anybody could explore. */
-    private static final int MANY = 100_000;
-
-    private static final String OWN = Handlers.class.getPackageName() + ".";
-
     private final Model model;
     private final Map<Question, List<Transition>> known = new ConcurrentHashMap<>();
     private final CurrentHandlers current;
@@ -37,8 +33,7 @@ final class Handlers {
         if (late != null) {
             throw late;
         }
-        Question question = new Question(
-                envelope.receiver(), state, envelope.sender(), envelope.body(), envelope.kind() == Envelope.Kind.RESTART, -1);
+        Question question = question(envelope, state);
         List<Transition> answer = known.get(question);
         if (answer == null) {
             answer = ask(question, handled);
@@ -64,8 +59,8 @@ final class Handlers {
                         + "what it asks of the context, and on nothing else: numbers are chosen with choose, and the time is asked with now", null);
             }
             all.add(first.transition);
-            if (all.size() > MANY) {
-                throw fault(question, "has more than " + MANY + " ways for its choices to fall", null);
+            if (all.size() > Losses.MANY) {
+                throw fault(question, "has more than " + Losses.MANY + " ways for its choices to fall", null);
             }
             script = first.next;
         }
@@ -79,7 +74,7 @@ final class Handlers {
         HandlerWatch watch = new HandlerWatch();
         Object result;
         Throwable thread;
-        current.begin(() -> sentence(question, "does not return"));
+        current.begin(() -> who(question), true);
         watch.begin();
         try {
             result = handle(question, copied(question, question.state, state), body, context);
@@ -88,14 +83,20 @@ final class Handlers {
             throw fault(question, misuse.getMessage(), misuse);
         } catch (ActorFault found) {
             throw found;
-        } catch (Exception | StackOverflowError | LinkageError | AssertionError thrown) {
-            throw fault(question, "throws " + thrown + place(thrown), thrown);
+        } catch (OutOfMemoryError full) {
+            if (isMemoryLeft()) {
+                throw thrown(question, full);
+            }
+            throw full;
+        } catch (Throwable thrown) {
+            // Whatever it is: nobody asked the actor to end a thread, or Java.
+            throw thrown(question, thrown);
         } finally {
             thread = watch.end();
             current.end();
         }
         if (thread != null) {
-            throw fault(question, "starts a thread" + place(thread) + ". An actor does everything in the thread that calls it", thread);
+            throw fault(question, "starts a thread" + UserPlace.of(thread) + ". An actor does everything in the thread that calls it", thread);
         }
         if (result == null) {
             throw fault(question, "returns null instead of its state", null);
@@ -157,30 +158,37 @@ final class Handlers {
         return Snapshot.of(model.actor(actor).initial()).equals(model.states().snapshot(model.initialStates()[actor]));
     }
 
-    private ActorFault fault(Question question, String what, Throwable cause) {
-        return new ActorFault(sentence(question, what), cause);
+    /** Then it was the actor that took it all, and not what is remembered of schedules. */
+    private static boolean isMemoryLeft() {
+        System.gc();
+        Runtime machine = Runtime.getRuntime();
+        return machine.totalMemory() - machine.freeMemory() < machine.maxMemory() / 2;
     }
 
-    private String sentence(Question question, String what) {
+    /** What it sends may be lost in too many ways. */
+    ActorFault losesTooMuch(Envelope envelope, int state) {
+        return fault(question(envelope, state), "sends so much that may be lost that there are more than " + Losses.MANY
+                + " ways for this to go", null);
+    }
+
+    private static Question question(Envelope envelope, int state) {
+        return new Question(
+                envelope.receiver(), state, envelope.sender(), envelope.body(), envelope.kind() == Envelope.Kind.RESTART, -1);
+    }
+
+    private ActorFault thrown(Question question, Throwable thrown) {
+        return fault(question, "throws " + UserText.of(thrown) + UserPlace.of(thrown), thrown);
+    }
+
+    private ActorFault fault(Question question, String what, Throwable cause) {
+        return new ActorFault(who(question) + " " + what + ".", cause);
+    }
+
+    private String who(Question question) {
         String on = question.restart
                 ? "its restart"
-                : model.bodies().value(question.body) + " from " + model.name(question.sender);
-        return model.name(question.actor) + ", on " + on + ", " + what + ".";
-    }
-
-    /** Where in the user's code. */
-    private static String place(Throwable thrown) {
-        for (StackTraceElement element : thrown.getStackTrace()) {
-            String name = element.getClassName();
-            if (name.equals(Handlers.class.getName())) {
-                break;
-            }
-            boolean isTheirs = !name.startsWith("java.") && !name.startsWith("jdk.") && !name.startsWith(OWN);
-            if (element.getFileName() != null && isTheirs) {
-                return " at " + element.getFileName() + ":" + element.getLineNumber();
-            }
-        }
-        return "";
+                : UserText.of(model.bodies().value(question.body)) + " from " + model.name(question.sender);
+        return model.name(question.actor) + ", on " + on + ",";
     }
 
     /** @param handled -1 if it does not matter */

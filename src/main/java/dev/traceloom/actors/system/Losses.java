@@ -6,6 +6,9 @@ import java.util.List;
 
 /** Which of the messages that are sent may be lost, by what the harness says of channels. */
 final class Losses {
+    /** More ways for one step to go than anybody could explore. */
+    static final int MANY = 100_000;
+
     private final List<ActorSystem.Loss> rules;
     private final Model model;
 
@@ -32,9 +35,17 @@ final class Losses {
                     longer.add(lost(way, envelope, rule));
                 }
             }
+            if (longer.size() > MANY) {
+                throw new TooManyWays();
+            }
             ways = longer;
         }
         return ways;
+    }
+
+    /** What is sent at once may be lost in more ways than can be listed. */
+    static final class TooManyWays extends RuntimeException {
+        private static final long serialVersionUID = 1L;
     }
 
     private static Outcome arriving(Outcome way, Envelope envelope, boolean losable) {

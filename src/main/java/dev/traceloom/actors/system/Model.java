@@ -5,6 +5,7 @@ import dev.traceloom.actors.Client;
 import dev.traceloom.actors.Harness;
 import dev.traceloom.actors.history.LinearizabilityCheck;
 import dev.traceloom.actors.value.SnapshotException;
+import dev.traceloom.actors.value.UserText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,8 +27,9 @@ public final class Model {
     /** What each operation's request says. */
     private final List<Body> requests = new ArrayList<>();
 
-    public Model(Harness harness) throws BadHarnessException {
-        described = describe(harness);
+    /** @param seconds how long the harness may take to describe it */
+    public Model(Harness harness, int seconds) throws BadHarnessException {
+        described = HarnessCall.of("describe()", () -> describe(harness), seconds);
         actors = List.copyOf(described.actors().values());
         described.actors().keySet().forEach(this::name);
         described.clients().keySet().forEach(this::name);
@@ -62,17 +64,13 @@ public final class Model {
         try {
             return bodies.body(bodies.number(body));
         } catch (SnapshotException not) {
-            throw new BadHarnessException("The message " + body + " of the harness is of no use: " + not.getMessage() + ".", not);
+            throw new BadHarnessException("The message " + UserText.of(body) + " of the harness is of no use: " + not.getMessage() + ".", not);
         }
     }
 
-    private static ActorSystem describe(Harness harness) throws BadHarnessException {
+    private static ActorSystem describe(Harness harness) {
         ActorSystem system = new ActorSystem();
-        try {
-            harness.describe(system);
-        } catch (RuntimeException | LinkageError thrown) {
-            throw new BadHarnessException("The harness throws " + thrown + ".", thrown);
-        }
+        harness.describe(system);
         return system;
     }
 

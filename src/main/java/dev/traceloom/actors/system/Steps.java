@@ -49,12 +49,27 @@ public final class Steps {
         SystemState.Actors all = new SystemState.Actors(model.initialStates(), new int[actors], new boolean[actors]);
         SystemState bare =
                 new SystemState(all, new Envelope[0], losses.allowed(), new ClientView(History.empty(), open), reordering);
+        try {
+            return beginnings(bare, certain);
+        } catch (Losses.TooManyWays many) {
+            throw new BadHarnessException("There are more than " + Losses.MANY
+                    + " ways for the system to begin: too many actors may crash, and messages be lost.", many);
+        }
+    }
+
+    private List<Outcome> beginnings(SystemState bare, List<Envelope> certain) {
+        if (crashing().size() > Integer.SIZE || 1L << crashing().size() > Losses.MANY) {
+            throw new Losses.TooManyWays();
+        }
         List<Outcome> found = new ArrayList<>();
         for (List<Integer> crashing : subsets(List.copyOf(crashing()))) {
             List<Envelope> sent = new ArrayList<>(certain);
             crashing.forEach(actor -> sent.add(Envelope.crash(actor)));
             List<Integer> choices = crashing().stream().map(actor -> crashing.contains(actor) ? 1 : 0).toList();
             found.addAll(losses.ways(new Outcome(null, null, choices, bare, List.of(), List.of()), sent));
+            if (found.size() > Losses.MANY) {
+                throw new Losses.TooManyWays();
+            }
         }
         return found;
     }
@@ -181,7 +196,11 @@ public final class Steps {
         SystemState next = new SystemState(
                 moved(state, actor, transition.state()), left.toArray(Envelope[]::new), state.losses, clients, reordering);
         Receive receive = receive(envelope, answers(transition));
-        return losses.ways(new Outcome(envelope, receive, transition.choices(), next, cancelled, List.of()), sent);
+        try {
+            return losses.ways(new Outcome(envelope, receive, transition.choices(), next, cancelled, List.of()), sent);
+        } catch (Losses.TooManyWays many) {
+            throw handlers.losesTooMuch(envelope, state.states[actor]);
+        }
     }
 
     private Set<String> answers(Transition transition) {

@@ -124,6 +124,20 @@ public final class ActorsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        Thread here = Thread.currentThread();
+        // Until everything is told: Java ends when this is closed.
+        try (InterruptHook hook = new InterruptHook(terminal, () -> stop(terminal, here), PATIENCE, () -> {})) {
+            int status = told(terminal);
+            if (hook.isGoing() && UserExit.thread().isPresent()) {
+                terminal.out().flush();
+                terminal.err().flush();
+                Runtime.getRuntime().halt(status);
+            }
+            return status;
+        }
+    }
+
+    private int told(Terminal terminal) {
         try {
             return explore(terminal);
         } catch (BadHarnessException | IllegalArgumentException bad) {
@@ -144,17 +158,14 @@ public final class ActorsCommand implements Callable<Integer> {
             return replay(harness, terminal);
         }
         files.require();
-        // Until everything is told: Java ends when this is closed.
-        try (InterruptHook hook = new InterruptHook(terminal, this::stop, PATIENCE, () -> {})) {
-            // Threads that actors make are none of ours, and what they throw is no bug of ours.
-            Thread.setDefaultUncaughtExceptionHandler((thread, thrown) ->
-                    terminal.complain("the thread " + thread.getName() + " of an actor throws " + thrown));
-            ActorsReport report = new ActorsReport(type, rows(harness, terminal));
-            terminal.clearProgress();
-            ActorsText.of(report).forEach(terminal.out()::println);
-            terminal.out().flush();
-            return ExitStatus.worse(status(report), write(report, terminal));
-        }
+        // Threads that actors make are none of ours, and what they throw is no bug of ours.
+        Thread.setDefaultUncaughtExceptionHandler((thread, thrown) ->
+                terminal.complain("the thread " + thread.getName() + " of an actor throws " + thrown));
+        ActorsReport report = new ActorsReport(type, rows(harness, terminal));
+        terminal.clearProgress();
+        ActorsText.of(report).forEach(terminal.out()::println);
+        terminal.out().flush();
+        return ExitStatus.worse(status(report), write(report, terminal));
     }
 
     private List<ExploredRow> rows(Harness harness, Terminal terminal) throws BadHarnessException, SpecificationException, IOException {
@@ -175,7 +186,12 @@ public final class ActorsCommand implements Callable<Integer> {
         return rows;
     }
 
-    private void stop() {
+    /** @param here the thread that waits for explorations; nothing more comes from it if a harness ends Java in it */
+    private void stop(Terminal terminal, Thread here) {
+        if (UserExit.thread().filter(here::equals).isPresent()) {
+            terminal.complain(type + " ends Java by System.exit, before anything is explored.");
+            Runtime.getRuntime().halt(ExitStatus.UNREADABLE);
+        }
         stopped = true;
         Exploration now = running;
         if (now != null) {

@@ -13,6 +13,7 @@ public final class InterruptHook implements AutoCloseable {
     private static final AtomicInteger WAITING = new AtomicInteger();
 
     private final CountDownLatch finished = new CountDownLatch(1);
+    private volatile boolean going;
     private final Thread hook;
 
     /**
@@ -22,6 +23,7 @@ public final class InterruptHook implements AutoCloseable {
      */
     public InterruptHook(Terminal terminal, Runnable stop, Duration patience, Runnable tell) {
         hook = new Thread(() -> {
+            going = true;
             if (terminal.isWatched()) {
                 terminal.complain("interrupted; what is known by now follows");
                 terminal.err().flush();
@@ -42,6 +44,11 @@ public final class InterruptHook implements AutoCloseable {
     /** Whether somebody tells what was interrupted. */
     static boolean isAnyWaiting() {
         return WAITING.get() > 0;
+    }
+
+    /** Whether the process is about to end. */
+    public boolean isGoing() {
+        return going;
     }
 
     /** Nothing is under way any more. */

@@ -99,7 +99,7 @@ public final class ActorsText {
         String name = result.scheduler().word();
         if (!row.unjudged().isEmpty()) {
             return "the specification has no verdict on " + row.unjudged().size() + " of the histories of " + name + ", such as: "
-                    + row.unjudged().get(0).result().message().orElse("no reason is known");
+                    + row.unjudged().get(0).reason().orElse("no reason is known");
         }
         if (result.end() != End.WHOLE) {
             return name + " was ended by " + ActorsTable.end(result) + estimate(result);

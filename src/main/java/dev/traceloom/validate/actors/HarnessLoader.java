@@ -2,6 +2,7 @@ package dev.traceloom.validate.actors;
 
 import dev.traceloom.actors.Harness;
 import dev.traceloom.actors.system.BadHarnessException;
+import dev.traceloom.actors.value.UserText;
 import java.lang.reflect.InvocationTargetException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -40,7 +41,9 @@ public final class HarnessLoader extends URLClassLoader {
             throw new BadHarnessException(
                     type + " cannot be made: a harness is a public class with a public constructor without parameters.", not);
         } catch (InvocationTargetException thrown) {
-            throw new BadHarnessException("The constructor of " + type + " throws " + thrown.getCause() + ".", thrown);
+            throw new BadHarnessException("The constructor of " + type + " throws " + UserText.of(thrown.getCause()) + ".", thrown);
+        } catch (ExceptionInInitializerError thrown) {
+            throw new BadHarnessException("The static initialiser of " + type + " throws " + UserText.of(thrown.getCause()) + ".", thrown);
         } catch (LinkageError broken) {
             throw new BadHarnessException(type + " cannot be loaded: " + broken + ".", broken);
         }

@@ -7,6 +7,7 @@ import dev.traceloom.actors.system.Envelope;
 import dev.traceloom.actors.system.Model;
 import dev.traceloom.actors.system.Outcome;
 import dev.traceloom.actors.system.SystemState;
+import dev.traceloom.actors.value.UserText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
@@ -78,15 +79,15 @@ public final class HistoryTraces {
     private void lost(Outcome step, int number) {
         for (Envelope envelope : step.lost()) {
             steps.add(MessageStep.lost(
-                    model.name(envelope.sender()), model.name(envelope.receiver()), String.valueOf(model.body(envelope)), number));
+                    model.name(envelope.sender()), model.name(envelope.receiver()), UserText.of(model.body(envelope)), number));
         }
     }
 
     private MessageStep step(Outcome step, SystemState before, List<String> clients) {
         Envelope envelope = step.received();
         String receiver = model.name(envelope.receiver());
-        String message = String.valueOf(model.body(envelope));
-        String state = String.valueOf(model.stateValue(step.next().state(envelope.receiver())));
+        String message = UserText.of(model.body(envelope));
+        String state = UserText.of(model.stateValue(step.next().state(envelope.receiver())));
         int sent = envelope.sentAt() < 0 ? 0 : numbers.get(envelope.sentAt());
         boolean isDown = before.isCrashed(envelope.receiver());
         MessageStep found = switch (envelope.kind()) {

@@ -7,6 +7,7 @@ import dev.traceloom.actors.history.HistoryEvent;
 import dev.traceloom.actors.system.Envelope;
 import dev.traceloom.actors.system.Model;
 import dev.traceloom.actors.system.Outcome;
+import dev.traceloom.actors.value.UserText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,10 +24,10 @@ public final class ScheduleText {
     private static String event(Model model, HistoryEvent event) {
         Client.Operation operation = model.operations().get(event.operation());
         String client = model.name(model.invoker(event.operation()));
-        String call = operation.name() + operation.arguments().stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
+        String call = operation.name() + operation.arguments().stream().map(UserText::of).collect(Collectors.joining(", ", "(", ")"));
         return event.invocation()
                 ? client + " invokes " + call
-                : client + " is answered " + (event.response() == null ? "" : event.response() + " ") + "to " + call;
+                : client + " is answered " + (event.response() == null ? "" : UserText.of(event.response()) + " ") + "to " + call;
     }
 
     /**
@@ -49,7 +50,7 @@ public final class ScheduleText {
             }
             seen = events.size();
             if (withStates) {
-                line.append("; then ").append(model.stateValue(step.next().state(step.received().receiver())));
+                line.append("; then ").append(UserText.of(model.stateValue(step.next().state(step.received().receiver()))));
             }
             lines.add(line.toString());
             step.lost().forEach(lost -> lines.add("     lost: " + message(model, lost)));
@@ -66,12 +67,12 @@ public final class ScheduleText {
         return switch (envelope.kind()) {
             case CRASH -> receiver + " crashes";
             case RESTART -> receiver + " starts again";
-            case TIMER -> receiver + ", by a timer: " + model.body(envelope);
+            case TIMER -> receiver + ", by a timer: " + UserText.of(model.body(envelope));
             case MESSAGE, REQUEST -> message(model, envelope);
         };
     }
 
     private static String message(Model model, Envelope envelope) {
-        return model.name(envelope.sender()) + " to " + model.name(envelope.receiver()) + ": " + model.body(envelope);
+        return model.name(envelope.sender()) + " to " + model.name(envelope.receiver()) + ": " + UserText.of(model.body(envelope));
     }
 }

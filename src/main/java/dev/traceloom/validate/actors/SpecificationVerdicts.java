@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -23,8 +24,12 @@ import java.util.stream.Collectors;
 public final class SpecificationVerdicts {
     private SpecificationVerdicts() {}
 
-    /** A history that the reference and the specification were both asked about. */
-    public record Judged(FoundHistory found, Verdict verdict, TraceResult result) {}
+    /**
+     * A history that the reference and the specification were both asked about.
+     *
+     * @param reason why there is no verdict, where somebody knows
+     */
+    public record Judged(FoundHistory found, Verdict verdict, Optional<String> reason, TraceResult result) {}
 
     public static List<Judged> of(Exploration exploration, List<FoundHistory> histories, Validation validation)
             throws IOException, SpecificationException {
@@ -45,7 +50,10 @@ public final class SpecificationVerdicts {
             List<Judged> judged = new ArrayList<>();
             for (int number = 0; number < histories.size(); number++) {
                 TraceResult result = results.get(name(number));
-                judged.add(new Judged(histories.get(number), result.verdict(), result));
+                // The file will be gone when somebody reads this.
+                String file = folder.resolve(name(number) + ".ndjson") + ", ";
+                judged.add(new Judged(
+                        histories.get(number), result.verdict(), result.message().map(message -> message.replace(file, "")), result));
             }
             return judged;
         } catch (TraceException not) {

@@ -54,7 +54,7 @@ final class Comparison {
     Comparison(Harness harness, int most, Figures figures) throws BadHarnessException {
         this.harness = harness;
         this.figures = figures;
-        Model model = new Model(harness);
+        Model model = new Model(harness, 10);
         steps = new Steps(model, handlers);
         beginnings = steps.beginnings();
         check = check(harness.reference(), model);

@@ -70,7 +70,7 @@ class KnownMistakesTest {
             system.client("a").invoke("N", "go", "Go");
             system.client("b").invoke("N", "go", "Go");
         });
-        Steps steps = new Steps(new Model(harness), new CurrentHandlers());
+        Steps steps = new Steps(new Model(harness, 10), new CurrentHandlers());
         List<EverySchedule.Run> all = EverySchedule.of(steps, steps.beginnings(), MOST);
         assertEquals(6, all.size());
         for (EverySchedule.Run run : all) {

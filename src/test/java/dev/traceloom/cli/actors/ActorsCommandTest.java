@@ -203,6 +203,22 @@ class ActorsCommandTest {
         assertFalse(command.text().contains("bug of ours"), command.text());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "EndsJava              | fault       bad, on write from A, ends Java by System.exit at EndsJava.java:",
+        "EndsJavaAtOnce        | traceloom: dev.traceloom.actors.bad.EndsJavaAtOnce ends Java by System.exit, before anything is explored."
+    })
+    void whoEndsJavaDoesNotChooseTheExitStatus(String harness, String sentence) throws Exception {
+        CommandProcess command = CommandProcess.start(
+                List.of("-Xmx512m"),
+                List.of("actors", "dev.traceloom.actors.bad." + harness, "-cp", "target/test-classes"),
+                Map.of(),
+                folder.resolve("printed"));
+        assertTrue(command.process().waitFor(60, TimeUnit.SECONDS), command.text());
+        assertEquals(2, command.process().exitValue(), command.text());
+        assertTrue(command.text().contains(sentence), command.text());
+    }
+
     @Test
     void anInterruptedExplorationTellsWhatIsKnown() throws Exception {
         CommandProcess command = CommandProcess.start(
