@@ -2,6 +2,7 @@ package dev.traceloom.cli;
 
 import dev.traceloom.cli.actors.ActorsCommand;
 import dev.traceloom.cli.cases.CasesCommand;
+import dev.traceloom.cli.cluster.ClusterCommand;
 import dev.traceloom.cli.command.ActionsCommand;
 import dev.traceloom.cli.command.BenchCommand;
 import dev.traceloom.cli.command.ConvertCommand;
@@ -150,6 +151,7 @@ public final class Main {
                 new Subcommand(DemoCommand.class, () -> new DemoCommand(explainer)),
                 new Subcommand(ActionsCommand.class, ActionsCommand::new),
                 new Subcommand(ValidateCommand.class, () -> new ValidateCommand(explainer)),
+                new Subcommand(ClusterCommand.class, ClusterCommand::new),
                 new Subcommand(CompareCommand.class, CompareCommand::new),
                 new Subcommand(ExplainCommand.class, () -> new ExplainCommand(explainer)),
                 new Subcommand(ConvertCommand.class, () -> new ConvertCommand(new SpecificationParameters())),

@@ -7,19 +7,15 @@ import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.page.Pages;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.ActionInfo;
-import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Saves why each trace is not accepted: a bundle to open with Traceloom, and a page to look at. What became of all of
@@ -30,8 +26,7 @@ public final class SavingReporter implements ValidationListener {
     private final boolean pages;
     private final Terminal terminal;
     private final SavedResults results;
-    private final Map<String, String> names = new HashMap<>();
-    private final Set<String> taken = new HashSet<>();
+    private final BundleNames names = new BundleNames();
     private final Map<String, Path> bundles = new HashMap<>();
     private boolean failed;
 
@@ -68,7 +63,7 @@ public final class SavingReporter implements ValidationListener {
     /** Names are given in the order of the traces, so that they do not depend on which is done first. */
     @Override
     public void begin(List<String> traces) {
-        traces.forEach(this::name);
+        traces.forEach(names::of);
     }
 
     @Override
@@ -79,7 +74,7 @@ public final class SavingReporter implements ValidationListener {
     @Override
     public void traceDone(TraceReport report) {
         Optional<String> bundle = report.explanation()
-                .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL_RECORDS), name(report.name())));
+                .flatMap(explanation -> save(TraceWindow.of(explanation, TraceWindow.USUAL_RECORDS), names.of(report.name())));
         bundle.ifPresent(file -> bundles.put(report.name(), folder.resolve(file)));
         results.add(TraceOutcomes.report(report, bundle));
     }
@@ -122,24 +117,5 @@ public final class SavingReporter implements ValidationListener {
     @Override
     public boolean isIncomplete() {
         return failed || results.isIncomplete();
-    }
-
-    private String name(String trace) {
-        return names.computeIfAbsent(trace, any -> {
-            String plain = plain(trace);
-            String name = plain;
-            // Two that differ in nothing but case are one on some file systems.
-            for (int i = 2; !taken.add(name.toLowerCase(Locale.ROOT)); i++) {
-                name = plain + "-" + i;
-            }
-            return name;
-        });
-    }
-
-    private static String plain(String trace) {
-        Path last = Path.of(trace).normalize().getFileName();
-        String name = last == null ? "" : TraceFormats.KNOWN.withoutEnding(last.toString());
-        String plain = name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^[.]+", "");
-        return plain.isEmpty() ? "trace" : plain;
     }
 }

@@ -31,6 +31,11 @@ public final class ResultsWriter implements Closeable {
         output = WholeFile.begin(file);
     }
 
+    /** Writes lines to somewhere else than a file. */
+    public ResultsWriter(OutputStream output) {
+        this.output = output;
+    }
+
     private interface Item<T> {
         void write(JsonGenerator json, T item) throws IOException;
     }

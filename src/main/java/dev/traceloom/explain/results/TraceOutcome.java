@@ -88,6 +88,13 @@ public record TraceOutcome(
                 List.of());
     }
 
+    /** The same of a trace that is elsewhere. */
+    public TraceOutcome at(String place) {
+        return new TraceOutcome(
+                trace, place, verdict, operations, threads, linearized, seconds, message, tags, untagged, bundle, actions,
+                lines, stalls, unexercised, paths);
+    }
+
     /**
      * How an action fared.
      *

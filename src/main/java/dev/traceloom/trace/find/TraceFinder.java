@@ -2,9 +2,7 @@ package dev.traceloom.trace.find;
 
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.format.PlainFile;
-import dev.traceloom.trace.format.Replacement;
 import dev.traceloom.trace.format.TraceFormat;
-import dev.traceloom.trace.value.Utf8;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -12,11 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds the traces below a path, in any of the {@link TraceFormats}: a directory with logs directly inside is one, as is
@@ -27,9 +22,42 @@ import java.util.Set;
  * than read without one of its threads.
  */
 public final class TraceFinder {
+    private static final FolderSearch.Folders<Path> FILES = new FolderSearch.Folders<>() {
+        @Override
+        public List<Path> entries(Path folder) throws IOException {
+            List<Path> all = new ArrayList<>();
+            try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+                entries.forEach(all::add);
+            } catch (DirectoryIteratorException unreadable) {
+                throw unreadable.getCause();
+            }
+            return all;
+        }
+
+        @Override
+        public boolean isFolder(Path place) {
+            return Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS);
+        }
+
+        @Override
+        public String name(Path place) {
+            return place.getFileName().toString();
+        }
+
+        @Override
+        public String path(Path place) {
+            return place.toString();
+        }
+
+        /** A pipe would wait for somebody to write. */
+        @Override
+        public byte[] beginning(Path file) {
+            return Files.isRegularFile(file) ? TraceFormats.beginning(file) : new byte[0];
+        }
+    };
+
     private final TraceFormats formats;
     private final Path root;
-    private final List<FoundTrace> found = new ArrayList<>();
 
     private TraceFinder(TraceFormats formats, Path root) {
         this.formats = formats;
@@ -61,16 +89,15 @@ public final class TraceFinder {
             return List.of(new FoundTrace(path, new FileSource(format.get(), formats, FileSource.Check.NONE)));
         }
         TraceFinder finder = new TraceFinder(formats, realPath(path));
-        Optional<TraceException> mixed = finder.search(path);
-        if (mixed.isPresent()) {
-            throw mixed.get();
-        }
-        if (finder.found.isEmpty()) {
-            throw TraceException.of(
-                    path.toString(), "expected " + formats.anyFiles() + " in it or below, found none");
-        }
-        finder.found.sort(Comparator.comparing(FoundTrace::name, Utf8.BYTE_ORDER));
-        return List.copyOf(finder.found);
+        return FolderSearch.below(path, formats, FILES).stream().map(finder::trace).toList();
+    }
+
+    private FoundTrace trace(FolderSearch.Place<Path> found) {
+        return new FoundTrace(
+                found.place(),
+                found.problem()
+                        .map(FileSource::refused)
+                        .orElseGet(() -> new FileSource(found.format().orElseThrow(), formats, this::checkInside)));
     }
 
     /** The one trace at a path; throws if there is none, or more than one. */
@@ -89,6 +116,24 @@ public final class TraceFinder {
         return found.get(0);
     }
 
+    /**
+     * A trace that a search found at this place before, below a root that was searched: as that search gives it, without
+     * going through all of the root again.
+     */
+    public static FoundTrace again(Path root, Path place, TraceFormats formats) throws TraceException {
+        TraceFinder finder = new TraceFinder(formats, realPath(root));
+        if (Files.isDirectory(place)) {
+            return FolderSearch.below(place, formats, FILES).stream()
+                    .filter(found -> found.place().equals(place))
+                    .findFirst()
+                    .map(finder::trace)
+                    .orElseThrow(() -> TraceException.of(place.toString(), "expected a trace, found none any more"));
+        }
+        TraceFormat format = formats.claiming(FILES.name(place), () -> FILES.beginning(place))
+                .orElseThrow(() -> TraceException.of(place.toString(), "expected " + formats.expected()));
+        return finder.trace(new FolderSearch.Place<>(place, Optional.of(format), Optional.empty()));
+    }
+
     /** Whether something can be read only once: standard input, or a pipe that has a name. */
     public static boolean isPipe(Path path) {
         return path.equals(PipeSource.STANDARD_INPUT)
@@ -101,55 +146,6 @@ public final class TraceFinder {
             throw TraceException.of(path.toString(), "expected " + formats.expected() + ", found a pipe");
         }
         return new FoundTrace(path, new PipeSource(formats, format.get()));
-    }
-
-    /** Adds what is in the directory and below; tells if it mixes files of one trace with traces of their own. */
-    private Optional<TraceException> search(Path directory) {
-        List<Path> subdirectories = new ArrayList<>();
-        List<FoundTrace> files = new ArrayList<>();
-        Set<TraceFormat> own = new LinkedHashSet<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory)) {
-            for (Path entry : entries) {
-                if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-                    subdirectories.add(entry);
-                    continue;
-                }
-                Optional<TraceFormat> same = own.stream()
-                        .filter(format -> format.matchesRemains(entry.getFileName().toString()))
-                        .findFirst();
-                same.or(() -> formats.claiming(entry)).ifPresent(format -> {
-                    if (format.isDirectory()) {
-                        own.add(format);
-                    } else {
-                        files.add(new FoundTrace(entry, new FileSource(format, formats, this::checkInside)));
-                    }
-                });
-            }
-        } catch (IOException e) {
-            found.add(unreadable(directory, e));
-            return Optional.empty();
-        } catch (DirectoryIteratorException e) {
-            found.add(unreadable(directory, e.getCause()));
-            return Optional.empty();
-        }
-        int before = found.size();
-        found.addAll(files);
-        for (Path subdirectory : subdirectories) {
-            if (!Replacement.isTemporary(subdirectory)) {
-                search(subdirectory).ifPresent(
-                        mixed -> found.add(new FoundTrace(subdirectory, FileSource.refused(mixed))));
-            }
-        }
-        if (own.size() > 1 || !own.isEmpty() && found.size() > before) {
-            found.subList(before, found.size()).clear();
-            return Optional.of(mixed(directory, own.iterator().next()));
-        }
-        own.forEach(format -> found.add(new FoundTrace(directory, new FileSource(format, formats, this::checkInside))));
-        return Optional.empty();
-    }
-
-    private static FoundTrace unreadable(Path directory, IOException why) {
-        return new FoundTrace(directory, FileSource.refused(TraceException.unreadable(directory.toString(), why)));
     }
 
     private void checkInside(Path file) throws TraceException {
@@ -169,11 +165,5 @@ public final class TraceFinder {
         } catch (IOException e) {
             throw TraceException.unreadable(path.toString(), e);
         }
-    }
-
-    private static TraceException mixed(Path directory, TraceFormat format) {
-        return TraceException.of(
-                directory.toString(),
-                "expected " + TraceFormats.filesOf(format) + " or traces of their own, found both in one directory");
     }
 }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -90,12 +91,10 @@ public final class TraceFormats {
     }
 
     /** The same, also of what a killed recorder left in the place of such a file. */
-    Optional<TraceFormat> claiming(Path file) {
-        String name = file.getFileName().toString();
+    Optional<TraceFormat> claiming(String name, Supplier<byte[]> file) {
         List<TraceFormat> directories = ofDirectories().filter(format -> format.matches(name)).toList();
-        // A pipe would wait for somebody to write.
-        if (directories.size() > 1 && Files.isRegularFile(file)) {
-            byte[] beginning = beginning(file);
+        if (directories.size() > 1) {
+            byte[] beginning = file.get();
             Optional<TraceFormat> known =
                     directories.stream().filter(format -> format.sniff(beginning)).findFirst();
             if (known.isPresent()) {

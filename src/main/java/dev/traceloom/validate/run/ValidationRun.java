@@ -156,16 +156,29 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
     /** Validates one trace of many that come one by one, with a specification that stays loaded meanwhile. */
     public TraceReport runOne(SpecificationLoader loader, Path root, FoundTrace trace) {
         roots.put(trace, root);
-        TraceReport report = validate(loader, trace);
-        report(trace, report);
-        return report;
+        try {
+            TraceReport report = validate(loader, trace);
+            report(trace, report);
+            return report;
+        } finally {
+            // They may be millions.
+            roots.remove(trace);
+        }
+    }
+
+    /** Says that so many threads validate traces one by one, and share the heap. */
+    public ValidationRun sharedBy(int threads) {
+        jobsAtOnce = threads;
+        return this;
     }
 
     /**
      * Opens the specification once before anything runs, because a specification that does not parse is no trace's
      * fault. Its constants may depend on a trace, so the first readable one is read for it.
+     *
+     * @return what is wrong with it, whatever the trace
      */
-    private Optional<SpecificationException> firstOpening(SpecificationLoader loader, List<FoundTrace> traces)
+    public Optional<SpecificationException> firstOpening(SpecificationLoader loader, Iterable<FoundTrace> traces)
             throws InterruptedException {
         TraceFacts facts = TraceFacts.NONE;
         TraceFacts unread = TraceFacts.unknown();

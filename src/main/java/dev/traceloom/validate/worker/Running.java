@@ -7,8 +7,12 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
+import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.net.URI;
+import java.nio.file.Path;
+import java.security.CodeSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,8 +56,19 @@ final class Running {
                 .filter(word -> !word.startsWith("-agent") && !word.startsWith("-javaagent"))
                 .filter(word -> !word.startsWith("-XX:DumpLoadedClassList"))
                 .forEach(words::add);
-        words.addAll(List.of("-cp", System.getProperty("java.class.path"), WorkerMain.class.getName()));
+        words.addAll(List.of("-cp", classPath(), WorkerMain.class.getName()));
         return words;
+    }
+
+    /** Where an engine of others loads us, such as Spark, the class path of the process does not name us. */
+    private static String classPath() {
+        String given = System.getProperty("java.class.path");
+        CodeSource source = WorkerMain.class.getProtectionDomain().getCodeSource();
+        if (source == null) {
+            return given;
+        }
+        String ours = Path.of(URI.create(source.getLocation().toString())).toString();
+        return List.of(given.split(File.pathSeparator)).contains(ours) ? given : ours + File.pathSeparator + given;
     }
 
     void ask(WorkerMessage.Job job) throws IOException {

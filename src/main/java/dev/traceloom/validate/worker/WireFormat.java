@@ -7,6 +7,7 @@ import dev.traceloom.trace.value.Value;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Values of ours on their way between two processes of the same build: records of any kind, and what they are made of.
@@ -30,6 +32,16 @@ final class WireFormat {
     }
 
     private WireFormat() {}
+
+    /** Reads texts as they are called here: paths of the process that wrote them may be others. */
+    static final class Renaming extends DataInputStream {
+        private final UnaryOperator<String> names;
+
+        Renaming(InputStream in, UnaryOperator<String> names) {
+            super(in);
+            this.names = names;
+        }
+    }
 
     static void write(Object value, DataOutputStream out) throws IOException {
         if (value == null) {
@@ -235,6 +247,6 @@ final class WireFormat {
         for (int i = 0; i < length; i++) {
             text.append(in.readChar());
         }
-        return text.toString();
+        return in instanceof Renaming renaming ? renaming.names.apply(text.toString()) : text.toString();
     }
 }

@@ -1,0 +1,128 @@
+package dev.traceloom.spark;
+
+import dev.traceloom.cli.cluster.ClusterOption;
+import dev.traceloom.cli.cluster.ClusterRequest;
+import dev.traceloom.cli.cluster.ClusterRunner;
+import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.option.OptionException;
+import dev.traceloom.spec.SpecificationException;
+import dev.traceloom.spec.option.SpecificationOption;
+import dev.traceloom.validate.trace.ValidationSettings;
+import dev.traceloom.validate.worker.PortableForm;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.SerializableConfiguration;
+
+/** What the driver does: list, ship, let executors validate, and put together what they found. */
+public final class ClusterJob implements ClusterRunner {
+    /** As {@code validate --save} has it, whose results these are. */
+    private static final Duration EXPLAINING = Duration.ofSeconds(10);
+
+    /**
+     * A task fails only where its executor dies, and each death brings it on: {@link GroupTask}. So Spark is never to give up on
+     * one.
+     */
+    private static final int MOST_DEATHS = 1_000_000;
+
+    @Override
+    public int run(ClusterRequest request, Terminal terminal) throws IOException, OptionException {
+        if (request.settings().source().get(SpecificationOption.TRACE_SPEC)) {
+            throw new OptionException("--trace-spec: logs that a specification reads itself are for validate, not for a cluster");
+        }
+        String out = request.get(ClusterOption.OUT)
+                .orElseThrow(() -> new OptionException("--out DIR: a folder for the results is needed"));
+        SparkConf conf = conf(request);
+        try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+            return new Run(request, terminal, spark, out).run();
+        }
+    }
+
+    private static SparkConf conf(ClusterRequest request) {
+        SparkConf conf = new SparkConf()
+                .setIfMissing("spark.app.name", "traceloom " + request.module().getFileName())
+                .setIfMissing("spark.master", request.get(ClusterOption.MASTER))
+                .setIfMissing("spark.ui.showConsoleProgress", "false")
+                .setIfMissing("spark.executor.maxNumFailures", "1000")
+                .set("spark.task.maxFailures", Integer.toString(MOST_DEATHS))
+                // A second copy of a task that is only slow would take it for dead.
+                .set("spark.speculation", "false");
+        request.get(ClusterOption.MEMORY).ifPresent(size -> conf.setIfMissing("spark.executor.memory", size));
+        request.get(ClusterOption.EXECUTORS).ifPresent(
+                count -> conf.setIfMissing("spark.executor.instances", count.toString()));
+        if (!conf.contains("spark.jars")) {
+            conf.setJars(new String[] {
+                ClusterJob.class.getProtectionDomain().getCodeSource().getLocation().toString()
+            });
+        }
+        return conf;
+    }
+
+    private static final class Run {
+        private final ClusterRequest request;
+        private final Terminal terminal;
+        private final JavaSparkContext spark;
+        private final ValidationSettings settings;
+        private final OutputFolder output;
+
+        Run(ClusterRequest request, Terminal terminal, JavaSparkContext spark, String out) throws IOException {
+            this.request = request;
+            this.terminal = terminal;
+            this.spark = spark;
+            this.settings = request.settings().withExplaining(EXPLAINING);
+            this.output = new OutputFolder(out, spark.hadoopConfiguration());
+        }
+
+        int run() throws IOException, OptionException {
+            Configuration configuration = spark.hadoopConfiguration();
+            output.requireUsable(request.get(ClusterOption.RESUME));
+            terminal.progress("listing traces");
+            List<ListedTrace> traces = TraceListing.of(request.traces(), settings.formats(), configuration);
+            RunHeader header;
+            try {
+                header = new FirstOpening(settings, terminal, configuration).header(traces);
+            } catch (SpecificationException broken) {
+                terminal.complain(broken.getMessage());
+                return ExitStatus.of(broken);
+            }
+            ShippedSpecification.Packed packed = ShippedSpecification.of(settings.source());
+            byte[] portable = PortableForm.of(settings.with(packed.source()));
+            output.begin(JobIdentity.of(portable, packed.shipped(), traces));
+            JobPlan plan = new JobPlan(
+                    UUID.randomUUID().toString(),
+                    portable,
+                    packed.shipped(),
+                    output.work(),
+                    output.folder(),
+                    request.get(ClusterOption.BUNDLES),
+                    new SerializableConfiguration(configuration));
+            List<TraceGroup> groups = TraceGroup.of(traces, spark.defaultParallelism());
+            List<GroupResult> failed = validate(plan, groups);
+            if (!failed.isEmpty()) {
+                terminal.complain(failed.get(0).problem() + "; " + failed.size() + " of " + groups.size()
+                        + " groups of traces could not be done. --resume goes on");
+                return ExitStatus.UNWRITTEN;
+            }
+            return new Results(output, spark, terminal, request.get(ClusterOption.BUNDLES)).write(header, groups);
+        }
+
+        private List<GroupResult> validate(JobPlan plan, List<TraceGroup> groups) {
+            if (groups.isEmpty()) {
+                return List.of();
+            }
+            Broadcast<JobPlan> shared = spark.broadcast(plan);
+            List<GroupResult> results = spark.parallelize(groups, groups.size()).map(new GroupTask(shared)).collect();
+            List<GroupResult> failed = new ArrayList<>(results);
+            failed.removeIf(result -> result.problem() == null);
+            return failed;
+        }
+    }
+}

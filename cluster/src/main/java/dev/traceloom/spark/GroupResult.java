@@ -1,0 +1,20 @@
+package dev.traceloom.spark;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * What a task tells the driver: little, since the rows are in a file.
+ *
+ * @param problem why there is no such file; null if there is one
+ */
+record GroupResult(int group, int traces, int bundles, String problem) implements Serializable {
+
+    static GroupResult of(int group, List<TraceRow> rows) {
+        return new GroupResult(group, rows.size(), (int) rows.stream().filter(row -> row.bundle() != null).count(), null);
+    }
+
+    static GroupResult failed(int group, String problem) {
+        return new GroupResult(group, 0, 0, problem);
+    }
+}

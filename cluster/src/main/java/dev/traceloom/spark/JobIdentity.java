@@ -1,0 +1,25 @@
+package dev.traceloom.spark;
+
+import dev.traceloom.trace.file.Sha256;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
+
+/** Tells whether a job is the one that left something half done: the same specification, settings and traces. */
+final class JobIdentity {
+    private JobIdentity() {}
+
+    static String of(byte[] settings, ShippedSpecification specification, List<ListedTrace> traces) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.write(settings);
+            out.write(specification.archive());
+            for (ListedTrace trace : traces) {
+                out.writeUTF(trace.path());
+                out.writeLong(trace.bytes());
+            }
+        }
+        return Sha256.hex(bytes.toByteArray());
+    }
+}

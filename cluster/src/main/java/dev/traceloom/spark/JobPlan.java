@@ -1,0 +1,24 @@
+package dev.traceloom.spark;
+
+import java.io.Serializable;
+import org.apache.spark.util.SerializableConfiguration;
+
+/**
+ * What every executor has to know, sent once to each.
+ *
+ * @param id of this job, and of no other in the life of an executor
+ * @param settings how traces are validated, as {@code PortableForm} has it
+ * @param work the folder where groups leave what they found, as Hadoop calls it
+ * @param bundles the folder for bundles
+ * @param mostBundles how many bundles a group may add
+ * @param files how file systems are reached
+ */
+record JobPlan(
+        String id,
+        byte[] settings,
+        ShippedSpecification specification,
+        String work,
+        String bundles,
+        long mostBundles,
+        SerializableConfiguration files)
+        implements Serializable {}

@@ -1,0 +1,26 @@
+package dev.traceloom.spark;
+
+import java.io.Serializable;
+
+/**
+ * A trace that was found but not read.
+ *
+ * @param number its place among all, in the order in which {@code validate} would report them
+ * @param relative its path below the root; empty if it is the root itself
+ * @param named whether the user named it, rather than a folder above it
+ * @param bytes how much there is to read
+ * @param bundle what the files about it are called
+ * @param problem why there is no trace, where that is known; null otherwise
+ */
+record ListedTrace(
+        long number, TraceRoot root, String relative, boolean named, long bytes, String bundle, String problem)
+        implements Serializable {
+
+    String name() {
+        return root.name(relative);
+    }
+
+    String path() {
+        return root.path(relative);
+    }
+}

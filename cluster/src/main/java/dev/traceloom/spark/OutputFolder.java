@@ -1,0 +1,91 @@
+package dev.traceloom.spark;
+
+import dev.traceloom.option.OptionException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * The folder of the results. While a job is under way, and after one that was killed, it has a folder {@code _work}; what is
+ * beside that is whole, and everything is there once it is gone.
+ */
+final class OutputFolder {
+    private static final String WORK = "_work";
+    private static final String JOB = "job";
+
+    private final String given;
+    private final Path folder;
+    private final FileSystem files;
+    private final WorkFolder work;
+
+    OutputFolder(String given, Configuration configuration) throws IOException {
+        this.given = given;
+        Path path = new Path(given);
+        // A path without an address is one of this machine, as everywhere else on the command line.
+        folder = path.toUri().getScheme() == null
+                ? new Path(java.nio.file.Path.of(given).toAbsolutePath().normalize().toUri())
+                : path;
+        files = folder.getFileSystem(configuration);
+        work = new WorkFolder(work(), configuration);
+    }
+
+    void requireUsable(boolean resume) throws IOException, OptionException {
+        boolean begun = work.exists();
+        if (resume && !begun) {
+            throw new OptionException("--resume: " + given + " has nothing that was left half done");
+        }
+        if (!resume && begun) {
+            throw new OptionException("--out " + given + ": a job is under way there, or was killed; go on with --resume, or name another folder");
+        }
+        if (!resume && files.exists(folder) && files.listStatus(folder).length > 0) {
+            throw new OptionException("--out " + given + ": is not empty; name a new folder");
+        }
+    }
+
+    /** @throws OptionException if what was left half done is of another job */
+    void begin(String identity) throws IOException, OptionException {
+        Optional<List<String>> left = work.lines(JOB);
+        if (left.isPresent() && !left.get().equals(List.of(identity))) {
+            throw new OptionException("--resume: what was left in " + given
+                    + " is of another job: the specification, the options or the traces were others");
+        }
+        files.mkdirs(new Path(folder, WORK));
+        work.write(JOB, out -> out.write(identity.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    String folder() {
+        return folder.toString();
+    }
+
+    String work() {
+        return new Path(folder, WORK).toString();
+    }
+
+    WorkFolder workFolder() {
+        return work;
+    }
+
+    FileSystem files() {
+        return files;
+    }
+
+    /** Where something in it is. */
+    Path place(String name) {
+        return new Path(folder, name);
+    }
+
+    /** Moves something out of the work folder, as a whole. */
+    void publish(String name) throws IOException {
+        Path draft = new Path(new Path(folder, WORK), name);
+        Path target = place(name);
+        // A job that was killed here published it already, and made it anew since.
+        files.delete(target, true);
+        if (!files.rename(draft, target)) {
+            throw new IOException(target + ": cannot be written");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.traceloom.cli.cluster;
+
+import dev.traceloom.cli.option.DeclaredOptions;
+import dev.traceloom.cli.option.ValidationOptions;
+import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.option.OptionException;
+import dev.traceloom.option.ValidationOption;
+import dev.traceloom.validate.trace.RunOption;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code traceloom cluster}: the same validation, of very many traces, on Apache Spark. */
+@Command(
+        name = "cluster",
+        mixinStandardHelpOptions = true,
+        description = "Validate very many traces on Apache Spark. Needs a checkout, or a cluster.",
+        footer = {"", "Exit status: as of validate."})
+public final class ClusterCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "SPEC.tla", description = "The specification.")
+    private Path module;
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "TRACES",
+            description = "Folders, files, globs, *.tar, *.tar.gz or *.har, on any file system that Spark reads.")
+    private List<String> traces;
+
+    @Mixin
+    private final DeclaredOptions cluster = new DeclaredOptions(ClusterOption.ALL);
+
+    @Mixin
+    private ValidationOptions options;
+
+    @Mixin
+    private final DeclaredOptions reading = new DeclaredOptions(RunOption.OF_NAMED_TRACES);
+
+    /** How many at once is what the cluster says. */
+    @Mixin
+    private final DeclaredOptions manyTraces = new DeclaredOptions(
+            RunOption.OF_MANY_TRACES.stream().filter(option -> option != RunOption.JOBS).<ValidationOption<?>>map(any -> any).toList());
+
+    @Spec
+    private CommandSpec command;
+
+    @Override
+    public Integer call() throws IOException {
+        Terminal terminal = new Terminal(command.commandLine().getOut(), command.commandLine().getErr());
+        try {
+            ClusterRequest request = new ClusterRequest(
+                    module,
+                    List.copyOf(traces),
+                    options.settings(module).and(reading.values()).and(manyTraces.values()),
+                    cluster.values(),
+                    command.commandLine().getParseResult().originalArgs());
+            return runner().run(request, terminal);
+        } catch (OptionException impossible) {
+            throw new ParameterException(command.commandLine(), impossible.getMessage());
+        }
+    }
+
+    private static ClusterRunner runner() {
+        return ServiceLoader.load(ClusterRunner.class, ClusterRunner.class.getClassLoader())
+                .findFirst()
+                .orElseGet(SparkLauncher::new);
+    }
+}

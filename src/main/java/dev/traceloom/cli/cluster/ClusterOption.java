@@ -1,0 +1,50 @@
+package dev.traceloom.cli.cluster;
+
+import dev.traceloom.option.OptionList;
+import dev.traceloom.option.OptionValue;
+import dev.traceloom.option.ValidationOption;
+import java.util.List;
+import java.util.Optional;
+
+/** The options of {@code cluster} that {@code validate} does not have. */
+public final class ClusterOption {
+    private static final OptionList DECLARED = new OptionList();
+
+    public static final ValidationOption<Optional<String>> OUT = add(ValidationOption.of(
+            "out",
+            OptionValue.<Optional<String>>text("DIR", Optional.empty(), Optional::of),
+            "A new folder for the results, on any file system that all executors see."));
+
+    public static final ValidationOption<Boolean> RESUME = add(ValidationOption.of(
+            "resume", OptionValue.flag(), "Go on with what a job that was killed left in the folder."));
+
+    public static final ValidationOption<Long> BUNDLES = add(ValidationOption.of(
+            "bundles",
+            OptionValue.number("N", 100, "number of bundles"),
+            "Bundles of so many traces that are not accepted, the first ones. Default: 100."));
+
+    public static final ValidationOption<String> MASTER = add(ValidationOption.of(
+            "master",
+            OptionValue.text("URL", "local[*]", text -> text),
+            "Spark's master: local[*], spark://HOST:PORT, yarn, k8s://URL. Default: local[*]."));
+
+    public static final ValidationOption<Optional<Integer>> EXECUTORS = add(ValidationOption.of(
+            "executors", OptionValue.count("N", "number of executors"), "Executors to ask for; otherwise what the cluster gives."));
+
+    public static final ValidationOption<Optional<String>> MEMORY = add(ValidationOption.of(
+            "executor-memory",
+            OptionValue.<Optional<String>>text("SIZE", Optional.empty(), Optional::of),
+            "Heap of an executor, such as 4g."));
+
+    public static final ValidationOption<Boolean> PRINT = add(ValidationOption.of(
+            "print", OptionValue.flag(), "Print the command that would be run, and do nothing."));
+
+    /** All of them, in the order of the help. */
+    public static final List<ValidationOption<?>> ALL = DECLARED.all();
+
+    private ClusterOption() {}
+
+    private static <T> ValidationOption<T> add(ValidationOption<T> option) {
+        return DECLARED.add(option.onlyOnTheCommandLine());
+    }
+}
