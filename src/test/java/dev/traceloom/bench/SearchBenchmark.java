@@ -10,8 +10,8 @@ final class SearchBenchmark {
     private static final int LARGE = 450_000;
 
     private final List<Integer> sizes;
-    private final Goal time = new Goal("at 450,000 operations at most 1/10 of the processor time of TLC searching");
-    private final Goal memory = new Goal("at 450,000 operations at most 1/5 of the memory of TLC searching");
+    private final Goal time = new Goal("at 450,000 operations at most 1/15 of the processor time of TLC searching");
+    private final Goal memory = new Goal("at 450,000 operations at most 1/10 of the memory of TLC searching");
     private final Goal peer =
             new Goal("at 450,000 operations the peer runs out of memory or takes at least 5 times as long");
 
@@ -53,8 +53,8 @@ final class SearchBenchmark {
                 tlc.times(tlc.memory(), engine.memory()),
                 other.times(other.processor(), engine.processor()));
         if (large) {
-            time.note(workload, engine.decided() && tlc.processor() >= 10 * engine.processor());
-            memory.note(workload, engine.decided() && tlc.memory() >= 5 * engine.memory());
+            time.note(workload, engine.decided() && tlc.processor() >= 15 * engine.processor());
+            memory.note(workload, engine.decided() && tlc.memory() >= 10 * engine.memory());
             peer.note(
                     workload,
                     engine.decided()

@@ -6,11 +6,11 @@ import dev.traceloom.engine.contention.Contention;
 import dev.traceloom.engine.contention.Contention.Pair;
 import dev.traceloom.engine.contention.Forecast;
 import dev.traceloom.record.template.WorkloadTemplate;
+import dev.traceloom.trace.text.Counted;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -37,8 +37,7 @@ public final class ChanceText {
             return "there is no operation that could have gone wrong";
         }
         String of = (measured.unmeasured() > 0 ? "the first " : "")
-                + String.format(Locale.ROOT, "%,d ", measured.operations())
-                + (measured.operations() == 1 ? "operation" : "operations");
+                + Counted.grouped(measured.operations(), "operation");
         if (measured.pairs().isEmpty()) {
             return "none of " + of + " conflicts with another, so hardly anything could have gone wrong";
         }
@@ -91,9 +90,8 @@ public final class ChanceText {
 
     private static String meet(Forecast one) {
         Pair pair = Pair.of(one.change().name(), one.change().partner(), 0);
-        return pair.inWords() + String.format(
-                Locale.ROOT, " would overlap about %,d %s in %,d operations", one.after(), one.after() == 1 ? "time" : "times",
-                one.operations());
+        return pair.inWords() + " would overlap about " + Counted.grouped(one.after(), "time") + " in "
+                + Counted.grouped(one.operations()) + " operations";
     }
 
     /** How to make a change to a program of which nothing is known but that it does not choose what operations return. */

@@ -24,7 +24,6 @@ import dev.traceloom.view.runs.ShellWords;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -119,9 +118,8 @@ public final class TextReporter implements ValidationListener {
         String size = result.verdict() == Verdict.ACCEPTED
                 ? Counted.of(result.operations(), "operation")
                 : result.linearized() + " of " + Counted.of(result.operations(), "operation") + " in order";
-        return String.format(
-                Locale.ROOT, "%s, %s, %s, %.2f s", size, Counted.of(result.threads(), "thread"),
-                Counted.of(result.states(), "state"), result.seconds());
+        return size + ", " + Counted.of(result.threads(), "thread") + ", " + Counted.of(result.states(), "state") + ", "
+                + Counted.seconds(result.seconds());
     }
 
     private String words(Stalled operation, Optional<Reason> reason) {

@@ -5,7 +5,6 @@ import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /**
@@ -47,11 +46,9 @@ final class TimeSweep {
 
     /** Goes as far as the budget allows. */
     void run(Budget budget) {
-        // Of what begins at one moment, that comes first which a thread has to do before it leaves something open.
-        PriorityQueue<Integer> beginning = new PriorityQueue<>(
-                Comparator.<Integer>comparingLong(lane -> problem.lanes[lane].start[begun[lane]]).thenComparing(lane -> lane));
-        PriorityQueue<Integer> ending =
-                new PriorityQueue<>(Comparator.<Integer>comparingLong(lane -> problem.lanes[lane].end[ended[lane]]));
+        // Compared by hand: what Java puts together of comparators is in no archive of classes, and made anew in every start.
+        PriorityQueue<Integer> beginning = new PriorityQueue<>(this::orderOfBeginnings);
+        PriorityQueue<Integer> ending = new PriorityQueue<>(this::orderOfEnds);
         for (int lane = 0; lane < problem.lanes.length; lane++) {
             if (problem.lanes[lane].length() > 0) {
                 beginning.add(lane);
@@ -73,6 +70,16 @@ final class TimeSweep {
                 again(ending, last, ended[last]);
             }
         }
+    }
+
+    /** Of what begins at one moment, that comes first which a thread has to do before it leaves something open. */
+    private int orderOfBeginnings(Integer one, Integer other) {
+        int order = Long.compare(problem.lanes[one].start[begun[one]], problem.lanes[other].start[begun[other]]);
+        return order == 0 ? Integer.compare(one, other) : order;
+    }
+
+    private int orderOfEnds(Integer one, Integer other) {
+        return Long.compare(problem.lanes[one].end[ended[one]], problem.lanes[other].end[ended[other]]);
     }
 
     private void again(PriorityQueue<Integer> lanes, int lane, int position) {

@@ -1,7 +1,5 @@
 package dev.traceloom.trace.text;
 
-import java.util.Locale;
-
 /** A number with its noun: {@code 1 thread}, {@code 4 threads}. */
 public final class Counted {
     private Counted() {}
@@ -13,7 +11,23 @@ public final class Counted {
 
     /** With commas, for large numbers in running text: {@code 1,204 traces}. */
     public static String grouped(long count, String noun) {
-        return String.format(Locale.ROOT, "%,d %s", count, noun(count, noun));
+        return grouped(count) + " " + noun(count, noun);
+    }
+
+    /** The number alone: {@code 1,204}. By hand, since Java reads how all countries write numbers before it formats the first one. */
+    public static String grouped(long count) {
+        StringBuilder digits = new StringBuilder().append(count);
+        int first = count < 0 ? 1 : 0;
+        for (int at = digits.length() - 3; at > first; at -= 3) {
+            digits.insert(at, ',');
+        }
+        return digits.toString();
+    }
+
+    /** Seconds with two decimals. */
+    public static String seconds(double seconds) {
+        long hundredths = Math.round(seconds * 100);
+        return hundredths / 100 + (hundredths % 100 < 10 ? ".0" : ".") + hundredths % 100 + " s";
     }
 
     /** {@code once}, {@code 1,204 times}. */
