@@ -37,7 +37,18 @@ final class ElementTimes {
     record Element(int lane, int position, int sequence, long start, long end, long earliest, long latest) {}
 
     /** A sequence that stands in a variable. */
-    private record Place(String variable, List<Key> keys) {}
+    private record Place(String variable, List<Key> keys) {
+        // By hand: Java makes those of records anew in every process, and its first compiler calls them part by part.
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Place that && variable.equals(that.variable) && keys.equals(that.keys);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * variable.hashCode() + keys.hashCode();
+        }
+    }
 
     /** Records by their numbers, in which they come in the order of their starts: along a lane these never decrease. */
     private static final class Records {
