@@ -14,6 +14,7 @@ Twice(new) == x' = 10 * new
 Nested(new) == x' = 10 * new
 Constant(new) == x' = 10 * new
 OfState(new) == x' = 10 * new
+OfProduct(new) == x' = 10 * new
 Dependent(new) == x' = 10 * new
 Endless(new) == x' = 10 * new
 Given(new) == x' = 10 * new
@@ -34,6 +35,7 @@ Next ==
     \/ \E v \in {2, 3} : Nested(v)
     \/ Constant(1) \/ Constant(1 + Cardinality(Small) - 1)
     \/ \E v \in {x, x + 1} : OfState(v)
+    \/ \E v \in {2 * x, 2 * x + 1} : OfProduct(v)
     \/ \E v \in Small : \E w \in {v} : Dependent(w)
     \/ \E v \in Int : Endless(v)
     \/ Below(2)

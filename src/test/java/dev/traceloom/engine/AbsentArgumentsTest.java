@@ -52,6 +52,8 @@ class AbsentArgumentsTest {
     @DisplayName("rule 8: a set that depends on the state is asked for in every state")
     void aSetMayDependOnTheState() {
         assertEquals(Verdict.ACCEPTED, validate(BOUNDED, setAndGet("OfState", 10)).verdict());
+        Trace product = trace(thread("a", op(0, 1, "OfProduct"), op(2, 3, "OfProduct"), op(4, 5, "Get", 210)));
+        assertEquals(Verdict.ACCEPTED, validate(BOUNDED, product).verdict(), "the parser takes a product for a constant");
         Trace further = trace(thread("a", op(0, 1, "OfState"), op(2, 3, "OfState"), op(4, 5, "Get", 110)));
         assertEquals(Verdict.ACCEPTED, validate(BOUNDED, further).verdict());
         for (Result result : List.of(

@@ -16,55 +16,65 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tla2sany.semantic.LevelConstants;
 import tla2sany.semantic.OpDefNode;
-import tla2sany.semantic.SemanticNode;
-import tlc2.tool.TLCState;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.value.IValue;
 import util.UniqueString;
 
 /** Evaluates variables and operators in a state. */
 final class TlcObserver implements Observer {
-    private final TlcTransitionSystem system;
-    /** Null for a variable. */
-    private final Map<String, SemanticNode> observed;
+    private final Map<String, Seen> observed;
 
-    private TlcObserver(TlcTransitionSystem system, Map<String, SemanticNode> observed) {
-        this.system = system;
+    private TlcObserver(Map<String, Seen> observed) {
         this.observed = observed;
     }
 
+    private interface Seen {
+        IValue in(TlcState state) throws EvaluationFailed;
+    }
+
     static TlcObserver of(List<String> names, TlcTransitionSystem system, EvaluatingTool tool) throws SpecificationException {
-        Map<String, SemanticNode> observed = new LinkedHashMap<>();
+        Map<String, Seen> observed = new LinkedHashMap<>();
         for (String name : names) {
             boolean isVariable = Stream.of(tool.rootModule().getVariableDecls())
                     .anyMatch(variable -> variable.getName().toString().equals(name));
-            observed.put(name, isVariable ? null : body(name, tool));
+            UniqueString variable = UniqueString.uniqueStringOf(name);
+            observed.put(name, isVariable ? state -> state.tlc().lookup(variable) : operator(name, system, tool));
         }
-        return new TlcObserver(system, observed);
+        return new TlcObserver(observed);
     }
 
-    private static SemanticNode body(String name, EvaluatingTool tool) throws SpecificationException {
-        OpDefNode operator = tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name));
-        if (operator == null || operator.getBody() == null) {
+    private static Seen operator(String name, TlcTransitionSystem system, EvaluatingTool tool) throws SpecificationException {
+        OpDefNode written = tool.rootModule().getOpDef(UniqueString.uniqueStringOf(name));
+        if (written == null || written.getBody() == null) {
             throw new SpecificationException(Kind.CONFIGURATION, "the specification has no variable or operator " + name);
         }
-        if (operator.getArity() > 0 || operator.getBody().getLevel() > LevelConstants.VariableLevel) {
-            throw new SpecificationException(
-                    Kind.CONFIGURATION,
-                    name + " tells nothing of one state: it " + (operator.getArity() > 0 ? "has parameters" : "is about a step"));
+        // The configuration may put another operator or a value in its place.
+        Object meant = tool.lookup(written);
+        OpDefNode operator = meant instanceof OpDefNode replacement ? replacement : written;
+        String refused = meant instanceof IValue ? "has the same value in all states" : refused(operator);
+        if (refused != null) {
+            throw new SpecificationException(Kind.CONFIGURATION, name + " tells nothing of one state: it " + refused);
         }
-        return operator.getBody();
+        return state -> system.tlc.value(operator.getBody(), state);
+    }
+
+    /** Null where it can be observed. */
+    private static String refused(OpDefNode operator) {
+        if (operator.getArity() > 0) {
+            return "has parameters";
+        }
+        return switch (operator.getBody().getLevel()) {
+            case LevelConstants.ConstantLevel -> "has the same value in all states";
+            case LevelConstants.VariableLevel -> null;
+            default -> "is about a step";
+        };
     }
 
     @Override
     public Map<String, Value> of(State state) throws EvaluationFailed {
-        TLCState variables = ((TlcState) state).tlc();
         Map<String, Value> values = new LinkedHashMap<>();
-        for (Map.Entry<String, SemanticNode> one : observed.entrySet()) {
-            IValue seen = one.getValue() == null
-                    ? variables.lookup(UniqueString.uniqueStringOf(one.getKey()))
-                    : system.tlc.value(one.getValue(), (TlcState) state);
-            values.put(one.getKey(), written(one.getKey(), seen));
+        for (Map.Entry<String, Seen> one : observed.entrySet()) {
+            values.put(one.getKey(), written(one.getKey(), one.getValue().in((TlcState) state)));
         }
         return values;
     }

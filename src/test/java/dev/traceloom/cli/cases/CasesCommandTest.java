@@ -128,6 +128,33 @@ class CasesCommandTest {
     }
 
     @Test
+    void whatIsObservedIsWhatTheConfigurationPutsInItsPlace() throws Exception {
+        Path module = Files.writeString(folder.resolve("Odd.tla"), """
+                ---- MODULE Odd ----
+                EXTENDS Naturals
+                VARIABLE n
+                Limit == n
+                Seen == n
+                Doubled == 2 * n
+                Init == n = 0
+                Step == n < 1 /\\ n' = n + 1
+                Next == Step
+                ====
+                """);
+        Files.writeString(folder.resolve("Odd.cfg"), "INIT Init\nNEXT Next\nCONSTANTS Seen <- Doubled\nLimit = 4\n");
+        String[] arguments = {
+            "cases", module.toString(), "--language", "json", "--output", folder.resolve("cases").toString(), "--observe"
+        };
+        CommandRun run = CommandRun.of(Stream.concat(Stream.of(arguments), Stream.of("Seen")).toArray(String[]::new));
+        assertEquals(0, run.status(), run.out() + run.err());
+        String text = Files.readString(files().get(0)).replaceAll("\\s+", "");
+        assertTrue(text.contains("\"Seen\":2"), text);
+        assertEquals(0, CommandRun.of("validate", module.toString(), folder.resolve("cases").toString()).status());
+        CommandRun constant = CommandRun.of(Stream.concat(Stream.of(arguments), Stream.of("Limit")).toArray(String[]::new));
+        assertEquals("traceloom: Limit tells nothing of one state: it has the same value in all states\n", constant.err());
+    }
+
+    @Test
     void theBestFewAreTakenWhereOnlyAFewAreWanted() throws Exception {
         CommandRun run = jugs("edges", "--length", "5", "--max", "3");
         assertEquals(0, run.status(), run.err());

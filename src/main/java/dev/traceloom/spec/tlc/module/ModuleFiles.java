@@ -293,7 +293,7 @@ public final class ModuleFiles implements FilenameToStream {
             if (text.length > LONGEST) {
                 throw new IOException("it has more than " + LONGEST / (1 << 20) + " MiB");
             }
-            Files.write(to, text);
+            Files.write(to, library ? Products.withOperands(file, text) : text);
         } catch (IOException full) {
             throw trouble("cannot unpack " + file, full);
         }
