@@ -20,6 +20,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.CollectionAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 
 /** What the driver does: list, ship, let executors validate, and put together what they found. */
@@ -119,10 +120,15 @@ public final class ClusterJob implements ClusterRunner {
                 return List.of();
             }
             Broadcast<JobPlan> shared = spark.broadcast(plan);
-            List<GroupResult> results = spark.parallelize(groups, groups.size()).map(new GroupTask(shared)).collect();
-            List<GroupResult> failed = new ArrayList<>(results);
-            failed.removeIf(result -> result.problem() == null);
-            return failed;
+            CollectionAccumulator<GroupResult> done = new CollectionAccumulator<>();
+            spark.sc().register(done, "groups of traces");
+            long traces = groups.stream().mapToLong(group -> group.traces().size()).sum();
+            try (JobProgress progress = new JobProgress(done, terminal, output.workFolder(), traces, plan.mostBundles())) {
+                List<GroupResult> failed =
+                        new ArrayList<>(spark.parallelize(groups, groups.size()).map(new GroupTask(shared, done)).collect());
+                failed.removeIf(result -> result.problem() == null);
+                return failed;
+            }
         }
     }
 }

@@ -8,13 +8,19 @@ import java.util.List;
  *
  * @param problem why there is no such file; null if there is one
  */
-record GroupResult(int group, int traces, int bundles, String problem) implements Serializable {
+record GroupResult(int group, int traces, int accepted, int rejected, int bundles, String problem) implements Serializable {
 
     static GroupResult of(int group, List<TraceRow> rows) {
-        return new GroupResult(group, rows.size(), (int) rows.stream().filter(row -> row.bundle() != null).count(), null);
+        return new GroupResult(
+                group,
+                rows.size(),
+                (int) rows.stream().filter(row -> row.verdict().equals("accepted")).count(),
+                (int) rows.stream().filter(row -> row.verdict().equals("rejected")).count(),
+                (int) rows.stream().filter(row -> row.bundle() != null).count(),
+                null);
     }
 
     static GroupResult failed(int group, String problem) {
-        return new GroupResult(group, 0, 0, problem);
+        return new GroupResult(group, 0, 0, 0, 0, problem);
     }
 }

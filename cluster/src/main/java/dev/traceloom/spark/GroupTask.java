@@ -20,6 +20,7 @@ import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.CollectionAccumulator;
 
 /**
  * Validates a group of traces and leaves a file with a row for each.
@@ -37,9 +38,11 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
     private static final ReadWriteLock COMPANY = new ReentrantReadWriteLock(true);
 
     private final Broadcast<JobPlan> shared;
+    private final CollectionAccumulator<GroupResult> done;
 
-    GroupTask(Broadcast<JobPlan> shared) {
+    GroupTask(Broadcast<JobPlan> shared, CollectionAccumulator<GroupResult> done) {
         this.shared = shared;
+        this.done = done;
     }
 
     static String partName(int group) {
@@ -52,6 +55,12 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
 
     @Override
     public GroupResult call(TraceGroup group) {
+        GroupResult result = result(group);
+        done.add(result);
+        return result;
+    }
+
+    private GroupResult result(TraceGroup group) {
         try {
             JobPlan plan = shared.value();
             WorkFolder work = new WorkFolder(plan.work(), plan.files().value());
@@ -78,12 +87,14 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
         private final WorkFolder work;
         private final int attempt = TaskContext.get().attemptNumber();
         private final String executor = SparkEnv.get().executorId();
+        private final long mostBundles;
         private long bundles;
 
-        Attempt(TraceGroup group, JobPlan plan, WorkFolder work) {
+        Attempt(TraceGroup group, JobPlan plan, WorkFolder work) throws IOException {
             this.group = group;
             this.plan = plan;
             this.work = work;
+            this.mostBundles = JobProgress.mostBundles(work, group.number(), plan.mostBundles());
         }
 
         GroupResult run() throws IOException {
@@ -176,7 +187,7 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
 
         /** The same explanation makes the same file: who comes second need not write it. */
         private Optional<String> bundle(ListedTrace trace, TraceReport report) throws IOException {
-            if (report.explanation().isEmpty() || bundles >= plan.mostBundles()) {
+            if (report.explanation().isEmpty() || bundles >= mostBundles) {
                 return Optional.empty();
             }
             String name = trace.bundle() + Bundles.EXTENSION;

@@ -16,6 +16,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
 
 /**
  * Puts together what groups found: {@code results.ndjson}, the table, and the numbers at the end, which come from the same rows.
@@ -34,6 +35,8 @@ final class Results {
     private int status = ExitStatus.ACCEPTED;
     private long told;
     private long bundles;
+    /** The number of the last trace that keeps its bundle: what is beyond is more than was asked for. */
+    private long lastBundle = -1;
 
     Results(OutputFolder output, JavaSparkContext spark, Terminal terminal, long mostBundles) {
         this.output = output;
@@ -51,7 +54,7 @@ final class Results {
             for (TraceGroup group : groups) {
                 for (TraceRow row : GroupTask.rows(output.workFolder(), GroupTask.partName(group.number()))) {
                     add(row);
-                    out.write(row.line().getBytes(StandardCharsets.UTF_8));
+                    out.write(kept(row).getBytes(StandardCharsets.UTF_8));
                     out.write('\n');
                 }
             }
@@ -71,6 +74,19 @@ final class Results {
         return status;
     }
 
+    /** The line of a trace, which names its bundle if that is among those that were asked for. */
+    private String kept(TraceRow row) throws IOException {
+        if (row.bundle() == null) {
+            return row.line();
+        }
+        if (bundles++ < mostBundles) {
+            lastBundle = row.number();
+            return row.line();
+        }
+        output.files().delete(output.place(row.bundle()), false);
+        return row.line().replace(",\"bundle\":\"" + row.bundle() + "\",", ",\"bundle\":null,");
+    }
+
     private void add(TraceRow row) {
         verdicts.merge(row.verdict(), 1L, Long::sum);
         status = ExitStatus.worse(status, row.status());
@@ -84,6 +100,7 @@ final class Results {
         session.read()
                 .schema(TraceRow.SCHEMA)
                 .json(new Path(output.work(), "part-*").toString())
+                .withColumn("bundle", functions.when(functions.col("number").leq(lastBundle), functions.col("bundle")))
                 .coalesce(1 + groups / GROUPS_PER_FILE)
                 .sortWithinPartitions("number")
                 .write()
