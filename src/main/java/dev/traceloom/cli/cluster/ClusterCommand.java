@@ -32,7 +32,7 @@ public final class ClusterCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "TRACES",
-            description = "Folders, files, globs, *.tar, *.tar.gz or *.har, on any file system that Spark reads.")
+            description = "Folders and files, or addresses and globs of any file system that Spark reads, such as s3a://.")
     private List<String> traces;
 
     @Mixin
@@ -61,7 +61,9 @@ public final class ClusterCommand implements Callable<Integer> {
                     List.copyOf(traces),
                     options.settings(module).and(reading.values()).and(manyTraces.values()),
                     cluster.values(),
-                    command.commandLine().getParseResult().originalArgs());
+                    command.commandLine().getParseResult().originalArgs().stream()
+                            .filter(word -> !word.equals(ClusterOption.PRINT.toString()))
+                            .toList());
             return runner().run(request, terminal);
         } catch (OptionException impossible) {
             throw new ParameterException(command.commandLine(), impossible.getMessage());
