@@ -115,7 +115,10 @@ class MarkupInNamesTest {
             investigation.pin(new Pin.Comes(new RecordRef(name, 0), 1));
             CodePane code = new CodePane(explanation.sources(), () -> {});
             assertTrue(code.show(explanation.stalls().get(0).definition().orElseThrow()));
-            look(tabs, code, new CounterexamplePanel(PreparedView.of(explanation), place -> {}));
+            CounterexamplePanel messages = new CounterexamplePanel(PreparedView.of(explanation), place -> {});
+            messages.showSchedule();
+            assertTrue(messages.schedule().isPresent());
+            look(tabs, code, new CounterexamplePanel(PreparedView.of(explanation), place -> {}), messages);
             assertTrue(tabs.getTitleAt(0).isEmpty(), "Swing would take it for markup");
             walk(new OperationMenu(investigation, place -> {}).of(new RecordRef(name, 0), Optional.empty()));
             assertTrue(tips.size() > 5, "there are tips in many places: " + tips);

@@ -35,6 +35,7 @@ public final class AcceptedText {
     /** @param around the record that is looked at; none for the end */
     public static void print(StyledOutput styled, Explanation explanation, Optional<RecordRef> around) {
         new AcceptedText(styled, explanation).print(around);
+        MessagesText.print(styled, explanation);
         styled.out().flush();
     }
 

@@ -11,7 +11,6 @@ import dev.traceloom.explain.Waiting;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.trace.RecordWords;
-import dev.traceloom.trace.messages.MessageMeta;
 import dev.traceloom.trace.text.VisibleText;
 import dev.traceloom.trace.value.ValueExcerpt;
 import java.io.PrintWriter;
@@ -84,7 +83,7 @@ public final class ExplanationText {
         printWaiting();
         explanation.core().ifPresent(this::printCore);
         printTags();
-        MessageMeta.read(explanation.threads()).schedule().ifPresent(new MessagesText(styled)::print);
+        MessagesText.print(styled, explanation);
         out.flush();
     }
 

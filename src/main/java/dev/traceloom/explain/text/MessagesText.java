@@ -1,6 +1,8 @@
 package dev.traceloom.explain.text;
 
+import dev.traceloom.explain.Explanation;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.messages.MessageMeta;
 import dev.traceloom.trace.messages.MessageSchedule;
 import dev.traceloom.trace.messages.MessageStep;
 import dev.traceloom.trace.messages.MessageStep.Kind;
@@ -23,6 +25,11 @@ final class MessagesText {
 
     MessagesText(StyledOutput styled) {
         this.styled = styled;
+    }
+
+    /** Those of the trace, where it tells any. */
+    static void print(StyledOutput styled, Explanation explanation) {
+        MessageMeta.read(explanation.threads()).schedule().ifPresent(new MessagesText(styled)::print);
     }
 
     void print(MessageSchedule schedule) {

@@ -3,11 +3,13 @@ package dev.traceloom.explain.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.testing.explained.HostileExplanations;
 import dev.traceloom.testing.explained.MessageRuns;
 import dev.traceloom.trace.messages.MessageMeta;
 import dev.traceloom.trace.messages.MessageSchedule;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MessagesTextTest {
@@ -45,5 +47,12 @@ class MessagesTextTest {
         String text = print(MessageMeta.read(MessageRuns.ring(7, 6, 12, 200).threads()).schedule().orElseThrow());
         assertTrue(text.contains("  … 171 steps before; --html, --bundle and view have them all\n   172  "), text);
         assertTrue(text.contains("   201  reader → node-0"), text);
+    }
+
+    @Test
+    void anOrderThatIsAllowedIsToldWithItsMessagesToo() {
+        StringWriter text = new StringWriter();
+        AcceptedText.print(StyledOutput.plain(new PrintWriter(text)), HostileExplanations.named("some"), Optional.empty());
+        assertTrue(text.toString().contains("The messages   in the order in which they were received"), text.toString());
     }
 }

@@ -18,7 +18,11 @@ import dev.traceloom.spec.Reason;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordRef;
+import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import dev.traceloom.trace.messages.MessageMeta;
+import dev.traceloom.trace.messages.MessageSchedule;
+import dev.traceloom.trace.messages.MessageStep;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Value;
@@ -64,6 +68,10 @@ public final class HostileExplanations {
         all.put("a state of many elements", () -> graph(oneState(Map.of("set", numbers(300_000)))));
         all.put("a state of many variables", () -> graph(oneState(variables(20_000))));
         all.put("a module on one line", HostileExplanations::longModule);
+        all.put("more messages than anybody reads", () -> messages(everyoneTellsEveryone(10_000, 1_000)));
+        all.put("messages without end", () -> messages(longMessages()));
+        all.put("answers to what nobody asked", () -> messages(answersAllTheTime(1_000)));
+        all.put("messages that begin nothing", () -> messages(beginsNothing()));
         return all;
     }
 
@@ -87,7 +95,8 @@ public final class HostileExplanations {
         return new Explanation(
                 new Summary(name, name, Verdict.REJECTED, 2, 1, 1, 3, 1, 2, Optional.of(name), false, List.of(name),
                         List.of(name), name),
-                List.of(TraceThread.excerpt(name, 0, List.of(operation, operation.withTimebox(3, 4), operation.withTimebox(5, 6)))),
+                MessageMeta.add(new Trace(name, List.of(log(name, List.of(
+                        operation, operation.withTimebox(3, 4), operation.withTimebox(5, 6))))), schedule(name)).threads(),
                 graph,
                 List.of(new FrontierGroup(0, List.of(1, 2), List.of(name))),
                 List.of(name),
@@ -96,6 +105,73 @@ public final class HostileExplanations {
                 Optional.of(new Core(List.of(first, second), 0, List.of(), true)),
                 List.of(new Tag(name, List.of(second))),
                 List.of(new SourceText(name, name)));
+    }
+
+    private static MessageSchedule schedule(String name) {
+        String actor = name + " ";
+        return new MessageSchedule(
+                List.of(actor),
+                List.of(
+                        MessageStep.receive(name, actor, name, 0, name).invoking(name, 0).responding(List.of(name)),
+                        MessageStep.timer(actor, name, 1, name),
+                        MessageStep.lost(actor, actor, name, 2),
+                        MessageStep.crash(actor)),
+                List.of(new MessageStep.Sent(actor, actor, name, 2)),
+                name);
+    }
+
+    /** Of two threads, c0 and c1, with a record each. */
+    private static Explanation messages(MessageSchedule schedule) {
+        List<TraceThread> clients = List.of(log("c0", List.of(operation("Put", 2, 3))), log("c1", List.of(operation("Get", 4, 5))));
+        return threads(MessageMeta.add(new Trace("run", clients), schedule).threads());
+    }
+
+    /** All sent at the beginning or in the first step, so that arrows cross everything. */
+    private static MessageSchedule everyoneTellsEveryone(int steps, int actors) {
+        List<String> names = IntStream.range(0, actors).mapToObj(actor -> "n" + actor).toList();
+        List<MessageStep> all = new ArrayList<>();
+        for (int step = 0; step < steps; step++) {
+            String to = names.get(step * 7 % actors);
+            all.add(MessageStep.receive(names.get(step % actors), to, "m" + step, step % 2 == 0 || step == 0 ? 0 : 1, "s" + step));
+        }
+        return new MessageSchedule(names, all, List.of(), "");
+    }
+
+    private static MessageSchedule longMessages() {
+        String name = "N".repeat(40_000);
+        String text = "x".repeat(1_000_000);
+        return new MessageSchedule(
+                List.of(name),
+                List.of(
+                        MessageStep.receive("c0", name, text, 0, text).invoking("c0", 0),
+                        MessageStep.timer(name, "a\n".repeat(100_000), 1, "").responding(List.of("c0")),
+                        MessageStep.lost(name, name, text, 2)),
+                List.of(new MessageStep.Sent("nobody", name, text, 3)),
+                text);
+    }
+
+    private static MessageSchedule answersAllTheTime(int count) {
+        List<String> answered = IntStream.range(0, count).mapToObj(number -> "c" + number % 2).toList();
+        List<MessageStep> steps = new ArrayList<>();
+        for (int step = 0; step < count; step++) {
+            steps.add(MessageStep.receive("c0", "n", "m", 0, "").invoking("c0", 0).responding(answered));
+        }
+        return new MessageSchedule(List.of("n"), steps, List.of(), "");
+    }
+
+    /** Operations that are not there, and an actor that crashes for ever. */
+    private static MessageSchedule beginsNothing() {
+        return new MessageSchedule(
+                List.of("n", ""),
+                List.of(
+                        MessageStep.receive("c0", "n", "", 0, "").invoking("c1", Integer.MAX_VALUE),
+                        MessageStep.crash("n"),
+                        MessageStep.crash("n"),
+                        MessageStep.receive("", "", "", 0, "").invoking("c1", 5).responding(List.of("c1", "c1")),
+                        MessageStep.restart("", ""),
+                        MessageStep.receive("c1", "n", "late", 0, "").invoking("c1", 0)),
+                List.of(),
+                "");
     }
 
     private static LinearizationGraph circle() {
