@@ -28,12 +28,15 @@ final class HandlerWatch {
     }
 
     /** Where a thread was made; null if none was. */
-    Throwable end() {
+    Throwable thread() {
+        return noticed.thread;
+    }
+
+    void end() {
         MAKES_THREADS.remove();
         // Whom an actor interrupts, itself, has more to do than its message.
         Thread.interrupted();
         waits = waits() - waits;
-        return noticed.thread;
     }
 
     /** Sleeping, waiting for a monitor's notification, and parking. */

@@ -73,13 +73,14 @@ final class Handlers {
         HandlerContext context = new HandlerContext(model, question.actor, handled, script, misuse -> late = fault(question, misuse.getMessage(), misuse));
         HandlerWatch watch = new HandlerWatch();
         Object result;
-        Throwable thread;
         current.begin(() -> who(question), true);
         watch.begin();
         try {
             result = handle(question, copied(question, question.state, state), body, context);
             context.end();
         } catch (HandlerContext.Misuse misuse) {
+            // Who uses the context in another thread has made that first.
+            notStarted(question, watch.thread());
             throw fault(question, misuse.getMessage(), misuse);
         } catch (ActorFault found) {
             throw found;
@@ -92,12 +93,10 @@ final class Handlers {
             // Whatever it is: nobody asked the actor to end a thread, or Java.
             throw thrown(question, thrown);
         } finally {
-            thread = watch.end();
+            watch.end();
             current.end();
         }
-        if (thread != null) {
-            throw fault(question, "starts a thread" + UserPlace.of(thread) + ". An actor does everything in the thread that calls it", thread);
-        }
+        notStarted(question, watch.thread());
         if (result == null) {
             throw fault(question, "returns null instead of its state", null);
         }
@@ -106,6 +105,12 @@ final class Handlers {
             return new Asked(context.transition(model.states().number(result)), context.nextScript(), watch);
         } catch (SnapshotException not) {
             throw fault(question, "returns a state that is of no use: " + not.getMessage(), not);
+        }
+    }
+
+    private void notStarted(Question question, Throwable thread) {
+        if (thread != null) {
+            throw fault(question, "starts a thread" + UserPlace.of(thread) + ". An actor does everything in the thread that calls it", thread);
         }
     }
 

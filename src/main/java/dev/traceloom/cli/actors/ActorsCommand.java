@@ -6,6 +6,7 @@ import dev.traceloom.actors.explore.Exploration;
 import dev.traceloom.actors.explore.ExplorationOptions;
 import dev.traceloom.actors.explore.ExplorationResult;
 import dev.traceloom.actors.explore.Progress;
+import dev.traceloom.actors.explore.Replay;
 import dev.traceloom.actors.explore.SchedulerKind;
 import dev.traceloom.actors.schedule.Schedule;
 import dev.traceloom.actors.system.ActorFault;
@@ -267,7 +268,12 @@ public final class ActorsCommand implements Callable<Integer> {
     private int replay(Harness harness, Terminal terminal) throws BadHarnessException {
         Exploration exploration = new Exploration(harness, SchedulerKind.EXHAUSTIVE, options());
         try {
-            ScheduleText.steps(exploration.model(), exploration.replay(Schedule.parse(replay)), true).forEach(terminal.out()::println);
+            Replay again = exploration.replay(Schedule.parse(replay));
+            ScheduleText.steps(exploration.model(), again, true).forEach(terminal.out()::println);
+            int left = again.last().pendingCount();
+            if (left > 0) {
+                terminal.out().println("     not at its end: " + Counted.grouped(left, "message") + " on the way");
+            }
             terminal.out().flush();
             return ExitStatus.ACCEPTED;
         } catch (ActorFault fault) {

@@ -18,13 +18,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Where reports and what goes wrong are written. */
 final class ActorsFiles {
     /** Nobody looks at more, and each takes three files. */
     private static final int MOST = 20;
+
+    private static final Pattern HISTORY = Pattern.compile("history-\\d+(\\.ndjson|\\.html|" + Pattern.quote(Bundles.EXTENSION) + ")");
 
     @Option(names = "--json", paramLabel = "FILE", description = "Also write the table and what goes wrong as JSON.")
     private Path json;
@@ -72,6 +76,9 @@ final class ActorsFiles {
     }
 
     private List<Path> save(ActorsReport report) throws IOException {
+        if (Files.exists(folder.resolve("actors.json"))) {
+            forgetHistories();
+        }
         writeJson(report, folder.resolve("actors.json"));
         writePage(report, folder.resolve("actors.html"));
         if (report.failingRow().isEmpty()) {
@@ -85,6 +92,17 @@ final class ActorsFiles {
         return IntStream.rangeClosed(1, wrong.size())
                 .mapToObj(number -> folder.resolve("history-" + number + ".ndjson"))
                 .toList();
+    }
+
+    /** Those of the exploration that was saved here before, which would be taken for some of this one. */
+    private void forgetHistories() throws IOException {
+        List<Path> earlier;
+        try (Stream<Path> files = Files.list(folder)) {
+            earlier = files.filter(file -> HISTORY.matcher(file.getFileName().toString()).matches()).toList();
+        }
+        for (Path file : earlier) {
+            Files.deleteIfExists(file);
+        }
     }
 
     private void save(ExploredRow row, FoundHistory wrong, String name) throws IOException {

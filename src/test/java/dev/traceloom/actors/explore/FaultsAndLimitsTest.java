@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -93,14 +95,20 @@ class FaultsAndLimitsTest {
     @Test
     @DisplayName("another thread may not use the context, in time or late")
     void otherThread() throws BadHarnessException {
-        CompletableFuture.runAsync(() -> {}).join();
-        fault("N, on do from a, lets another thread use its context.", (state, message, context) -> {
-            CompletableFuture<Void> other = CompletableFuture.runAsync(() -> context.respond(message.sender(), 1));
-            while (!other.isDone()) {
-                Thread.onSpinWait();
-            }
-            return state;
-        }, () -> 0);
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        try {
+            // So that its thread is there before any actor asks for it.
+            CompletableFuture.runAsync(() -> {}, pool).join();
+            fault("N, on do from a, lets another thread use its context.", (state, message, context) -> {
+                CompletableFuture<Void> other = CompletableFuture.runAsync(() -> context.respond(message.sender(), 1), pool);
+                while (!other.isDone()) {
+                    Thread.onSpinWait();
+                }
+                return state;
+            }, () -> 0);
+        } finally {
+            pool.shutdownNow();
+        }
     }
 
     @Test

@@ -86,6 +86,25 @@ class HostileHarnessTest {
     }
 
     @Test
+    @DisplayName("a thread that an actor starts is told of, also if that was quicker and has used the context")
+    void quickThread() throws BadHarnessException {
+        fault("n, on do from a, starts a thread at HostileHarnessTest.java:", (state, message, context) -> {
+            Thread quick = new Thread(() -> {
+                try {
+                    context.respond(message.sender(), 1);
+                } catch (RuntimeException refused) {
+                    // It may not.
+                }
+            });
+            quick.start();
+            while (quick.isAlive()) {
+                Thread.onSpinWait();
+            }
+            return state;
+        });
+    }
+
+    @Test
     @DisplayName("a timer without a name")
     void nameless() throws BadHarnessException {
         fault("n, on do from a, throws java.lang.NullPointerException: the name of a timer is null", (state, message, context) -> {

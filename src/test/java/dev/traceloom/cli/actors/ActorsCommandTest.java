@@ -138,6 +138,26 @@ class ActorsCommandTest {
         assertTrue(again.lines().get(1).contains("is answered 0 to Read()"), again.out());
     }
 
+    @Test
+    void aScheduleThatIsCutOffIsToldToBeNotAtItsEnd() {
+        CommandRun run = actors("register.Unreplicated", "--replay", "0:0");
+        assertEquals(0, run.status(), run.err());
+        assertEquals("     not at its end: 1 message on the way", run.lines().get(1), run.out());
+    }
+
+    @Test
+    void historiesOfTheExplorationThatWasSavedBeforeAreGone() throws Exception {
+        Path another = Files.writeString(folder.resolve("history-of-mine.ndjson"), "");
+        Path mine = Files.writeString(folder.resolve("history-7.ndjson"), "");
+        actors("register.Unreplicated", "--save", folder.toString());
+        assertTrue(Files.exists(mine), "nothing of an exploration was there");
+        actors("register.Erroneous", "--save", folder.toString());
+        assertTrue(Files.exists(folder.resolve("history-8.ndjson")));
+        actors("register.Unreplicated", "--save", folder.toString());
+        assertTrue(Files.exists(folder.resolve("history-1.ndjson")) && Files.exists(another));
+        assertFalse(Files.exists(folder.resolve("history-8.ndjson")) || Files.exists(mine));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "no.Such              | exhaustive | traceloom: There is no class no.Such in ",
