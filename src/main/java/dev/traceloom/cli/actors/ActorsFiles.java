@@ -51,7 +51,6 @@ final class ActorsFiles {
             }
         }
         if (folder != null) {
-            Files.createDirectories(folder);
             WholeFile.requireWritable(folder.resolve("actors.json"));
         }
     }

@@ -146,6 +146,14 @@ class ActorsCommandTest {
     }
 
     @Test
+    void aFolderThatCannotBeMadeIsNamed() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        CommandRun run = actors("register.Unreplicated", "--save", file.resolve("x").toString());
+        assertEquals(2, run.status(), run.out());
+        assertTrue(run.err().startsWith("traceloom: " + file.resolve("x")), run.err());
+    }
+
+    @Test
     void historiesOfTheExplorationThatWasSavedBeforeAreGone() throws Exception {
         Path another = Files.writeString(folder.resolve("history-of-mine.ndjson"), "");
         Path mine = Files.writeString(folder.resolve("history-7.ndjson"), "");
