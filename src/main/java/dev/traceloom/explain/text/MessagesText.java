@@ -11,6 +11,7 @@ import dev.traceloom.trace.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** The steps of a schedule of messages, a line each: who received what from whom, which operation that begins or ends, and the state. */
 final class MessagesText {
@@ -40,17 +41,22 @@ final class MessagesText {
         if (first > 0) {
             styled.out().println(styled.faint("  … " + first + (first == 1 ? " step" : " steps") + " before; --html, --bundle and view have them all"));
         }
-        int between = steps.stream().skip(first).mapToInt(step -> between(step).length()).max().orElse(0);
-        int message = steps.stream().skip(first).mapToInt(step -> message(step).length()).max().orElse(0);
+        List<MessageStep> shown = steps.subList(first, steps.size());
+        String columns = "  %4d" + column(shown, MessagesText::between) + column(shown, MessagesText::message) + column(shown, MessagesText::ends);
         for (int i = first; i < steps.size(); i++) {
             MessageStep step = steps.get(i);
-            String columns = String.format(
-                    Locale.ROOT, "  %4d  %-" + (between + 2) + "s%-" + (message + 2) + "s", i + 1, between(step), message(step));
-            styled.out().println((columns + ends(step)).stripTrailing() + state(step));
+            String line = String.format(Locale.ROOT, columns, i + 1, between(step), message(step), ends(step));
+            styled.out().println(step.state().isEmpty() ? line.stripTrailing() : line + state(step));
         }
         for (Sent sent : schedule.underway().stream().limit(MOST_STEPS).toList()) {
             styled.out().println("     –  " + names(sent) + "  not received: " + VisibleText.within(LONGEST_MESSAGE, sent.message()));
         }
+    }
+
+    /** As wide as the longest; nothing where all are empty. */
+    private static String column(List<MessageStep> steps, Function<MessageStep, String> words) {
+        int longest = steps.stream().mapToInt(step -> words.apply(step).length()).max().orElse(0);
+        return longest == 0 ? "%s" : "  %-" + longest + "s";
     }
 
     private static String between(MessageStep step) {
@@ -86,6 +92,6 @@ final class MessagesText {
     }
 
     private String state(MessageStep step) {
-        return step.state().isEmpty() ? "" : styled.faint("  " + VisibleText.within(LONGEST_STATE, step.state()));
+        return styled.faint("  " + VisibleText.within(LONGEST_STATE, step.state()));
     }
 }

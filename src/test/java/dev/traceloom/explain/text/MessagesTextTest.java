@@ -28,14 +28,14 @@ class MessagesTextTest {
                 """
 
                 The messages   in the order in which they were received
-                     1  c1 → leader    Write[value=1]               begins c1 #1  Leader[register=1, waits=c1]
-                     2  c2 → leader    Read[]                       begins c2 #1  Leader[register=1, waits=c1]
+                     1  c1 → leader    Write[value=1]               begins c1 #1              Leader[register=1, waits=c1]
+                     2  c2 → leader    Read[]                       begins c2 #1              Leader[register=1, waits=c1]
                      3  leader → copy  lost: WriteReplica[value=1]
-                     4  leader         timer Resend[]  Leader[register=1, waits=c1]
-                     5  leader → copy  WriteReplica[value=1]  Copy[register=1]
-                     6  copy → leader  Ack[]                        answers c1, c2  Leader[register=1, waits=]
+                     4  leader         timer Resend[]                                         Leader[register=1, waits=c1]
+                     5  leader → copy  WriteReplica[value=1]                                  Copy[register=1]
+                     6  copy → leader  Ack[]                        answers c1, c2            Leader[register=1, waits=]
                      7  copy           crashes
-                     8  copy           starts again  Copy[register=0]
+                     8  copy           starts again                                           Copy[register=0]
                      9  c3 → copy      Read[]                       begins c3 #1, answers c3  Copy[register=0]
                      –  leader → copy  not received: Commit[value=1]
                 """,
