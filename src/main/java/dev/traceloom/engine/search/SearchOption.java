@@ -12,9 +12,9 @@ public final class SearchOption {
     public static final ValidationOption<BudgetLimits> BUDGET = DECLARED.add(ValidationOption.of(
                     "budget",
                     OptionValue.text("TIME[,MEMORY]", BudgetLimits.USUAL, BudgetLimits::read).telling("10m"),
-                    "Limit for one trace, such as 60s or 60s,2g.")
-            .documented("limit for one trace: `60s`, `500ms`, `5m`, `60s,2g`; default ten minutes and most of the heap;"
-                    + " jobs share the heap, and a trace that was short of memory in company is validated once more by"
+                    "Limit for one trace or exploration, such as 60s or 60s,2g.")
+            .documented("limit for one trace, or for one exploration of schedules: `60s`, `500ms`, `5m`, `60s,2g`; default"
+                    + " ten minutes and most of the heap; jobs share the heap, and a trace that was short of memory in company is validated once more by"
                     + " itself")
             .labelled(
                     "&Budget for a trace:",
