@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** A system of which every operation is answered with 1. */
-record DescribedHarness(Consumer<ActorSystem> system) implements Harness {
+public record DescribedHarness(Consumer<ActorSystem> system) implements Harness {
     @Override
     public void describe(ActorSystem described) {
         system.accept(described);

@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.actors.Actor;
-import dev.traceloom.actors.ActorSystem;
 import dev.traceloom.actors.Harness;
-import dev.traceloom.actors.Reference;
+import dev.traceloom.actors.explore.DescribedHarness;
 import dev.traceloom.actors.explore.Exploration;
 import dev.traceloom.actors.explore.ExplorationOptions;
 import dev.traceloom.actors.explore.SchedulerKind;
@@ -14,7 +13,6 @@ import dev.traceloom.actors.system.CurrentHandlers;
 import dev.traceloom.actors.system.Model;
 import dev.traceloom.actors.system.Steps;
 import java.util.List;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +31,7 @@ class KnownMistakesTest {
     @Test
     @DisplayName("a timer that is taken back whenever what takes it back comes first")
     void timerTakenBack() throws Exception {
-        compare("timer", harness(system -> {
+        compare("timer", new DescribedHarness(system -> {
             Actor<Integer> forwards = (state, message, context) -> {
                 context.send("N", "cancel");
                 return state;
@@ -57,7 +55,7 @@ class KnownMistakesTest {
     @Test
     @DisplayName("every schedule means the same in an exploration that has met messages in another order")
     void schedulesMeanTheSame() throws Exception {
-        Harness harness = harness(system -> {
+        Harness harness = new DescribedHarness(system -> {
             Actor<Integer> sends = (state, message, context) -> {
                 context.send("M", "from " + message.sender());
                 return state;
@@ -86,29 +84,5 @@ class KnownMistakesTest {
         assertTrue(comparison.isSmall(), name);
         comparison.compare();
         assertEquals(List.of(), figures.disagreements());
-    }
-
-    private static Harness harness(Consumer<ActorSystem> system) {
-        return new Harness() {
-            @Override
-            public void describe(ActorSystem described) {
-                system.accept(described);
-            }
-
-            @Override
-            public Reference<?> reference() {
-                return new Reference<Integer>() {
-                    @Override
-                    public Integer initial() {
-                        return 0;
-                    }
-
-                    @Override
-                    public Applied<Integer> apply(Integer state, String operation, List<Object> arguments) {
-                        return new Applied<>(state, 1);
-                    }
-                };
-            }
-        };
     }
 }
