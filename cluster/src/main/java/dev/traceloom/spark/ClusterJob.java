@@ -86,7 +86,7 @@ public final class ClusterJob implements ClusterRunner {
             Configuration configuration = spark.hadoopConfiguration();
             output.requireUsable(request.get(ClusterOption.RESUME));
             terminal.progress("listing traces");
-            List<ListedTrace> traces = TraceListing.of(request.traces(), settings.formats(), configuration);
+            List<ListedTrace> traces = TraceListing.of(request.traces(), settings.formats(), configuration, this::inArchives);
             RunHeader header;
             try {
                 header = new FirstOpening(settings, terminal, configuration).header(traces);
@@ -113,6 +113,12 @@ public final class ClusterJob implements ClusterRunner {
                 return ExitStatus.UNWRITTEN;
             }
             return new Results(output, spark, terminal, request.get(ClusterOption.BUNDLES)).write(header, groups);
+        }
+
+        private List<ArchivedTraces> inArchives(List<TraceRoot> archives) {
+            ArchiveSearch search =
+                    new ArchiveSearch(PortableForm.of(settings), new SerializableConfiguration(spark.hadoopConfiguration()));
+            return spark.parallelize(archives, archives.size()).map(search).collect();
         }
 
         private List<GroupResult> validate(JobPlan plan, List<TraceGroup> groups) {

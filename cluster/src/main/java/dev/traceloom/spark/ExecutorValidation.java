@@ -94,6 +94,11 @@ final class ExecutorValidation {
         return PortableForm.read(PortableForm.of(report.portable()), TraceReport.class, names);
     }
 
+    /** This thread has validated its group. */
+    void groupDone() throws IOException {
+        traces.closeArchive();
+    }
+
     private TraceReport validate(LocalTraces.Local local, ListedTrace listed) {
         try {
             FoundTrace found = listed.named()

@@ -43,9 +43,10 @@ final class FirstOpening {
     RunHeader header(List<ListedTrace> traces) throws IOException, SpecificationException {
         long started = System.currentTimeMillis();
         Path scratch = TemporaryFolder.create("traceloom-driver-");
+        LocalTraces local = new LocalTraces(scratch, configuration);
         try (ValidationRun run = new ValidationRun(settings, List.of(new Hearing()), notices, new EngineExplanations());
                 SpecificationLoader loader = new SpecificationLoader(settings.source(), settings.options().budget())) {
-            Optional<SpecificationException> broken = run.firstOpening(loader, () -> found(traces, scratch));
+            Optional<SpecificationException> broken = run.firstOpening(loader, () -> found(traces, local));
             if (broken.isPresent()) {
                 throw broken.get();
             }
@@ -53,14 +54,14 @@ final class FirstOpening {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", stopped);
         } finally {
+            local.closeArchive();
             FolderTree.delete(scratch);
         }
         return header.orElseGet(() -> RunHeaders.unopened(settings.source().module(), started));
     }
 
     /** Each is fetched when its turn comes, which mostly is that of the first one only. */
-    private Iterator<FoundTrace> found(List<ListedTrace> traces, Path scratch) {
-        LocalTraces local = new LocalTraces(scratch, configuration);
+    private Iterator<FoundTrace> found(List<ListedTrace> traces, LocalTraces local) {
         return traces.stream()
                 .filter(trace -> trace.problem() == null)
                 .map(trace -> found(trace, local))

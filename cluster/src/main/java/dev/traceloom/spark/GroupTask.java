@@ -99,7 +99,7 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
 
         GroupResult run() throws IOException {
             ExecutorValidation validation = ExecutorValidation.of(plan);
-            List<TraceRow> rows = attempt == 0 ? quickly(validation) : carefully(validation);
+            List<TraceRow> rows = rows(validation);
             rows.sort(Comparator.comparing(TraceRow::number));
             work.write(partName(group.number()), out -> {
                 Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
@@ -110,6 +110,14 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
                 text.flush();
             });
             return GroupResult.of(group.number(), rows);
+        }
+
+        private List<TraceRow> rows(ExecutorValidation validation) throws IOException {
+            try {
+                return attempt == 0 ? quickly(validation) : carefully(validation);
+            } finally {
+                validation.groupDone();
+            }
         }
 
         private List<TraceRow> quickly(ExecutorValidation validation) throws IOException {
@@ -128,7 +136,7 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
                 String[] words = name.substring(beginning.length()).split("-");
                 long trace = Long.parseLong(words[0]);
                 if (words[1].equals("row")) {
-                    rows.addAll(rows(work, name));
+                    rows.addAll(GroupTask.rows(work, name));
                 } else {
                     deaths.merge(trace, 1, Integer::sum);
                 }

@@ -35,10 +35,19 @@ final class LocalTraces {
     private final Configuration configuration;
     private final Map<String, Path> links = new ConcurrentHashMap<>();
     private final AtomicLong copies = new AtomicLong();
+    /** Traces that follow each other in an archive are mostly wanted by one thread, one after the other. */
+    private final ThreadLocal<Unpacking> unpacking;
 
     LocalTraces(Path scratch, Configuration configuration) {
         this.scratch = scratch;
         this.configuration = configuration;
+        this.unpacking = ThreadLocal.withInitial(() -> new Unpacking(configuration));
+    }
+
+    /** Closes the archive that this thread has open. */
+    void closeArchive() throws IOException {
+        unpacking.get().close();
+        unpacking.remove();
     }
 
     /** @param relocation is told what the user calls the folder */
@@ -53,7 +62,11 @@ final class LocalTraces {
         relocation.with(copy.toString(), root.given());
         try {
             Path place = copy.resolve(trace.relative());
-            RemoteFiles.copy(TraceRoot.below(root.location(), trace.relative()), place, configuration);
+            if (trace.stretch() == null) {
+                RemoteFiles.copy(TraceRoot.below(root.location(), trace.relative()), place, configuration);
+            } else {
+                unpacking.get().unpack(trace, copy);
+            }
             return new Local(copy, place, copy);
         } catch (IOException | RuntimeException failed) {
             FolderTree.delete(copy);

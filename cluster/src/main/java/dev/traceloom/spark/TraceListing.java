@@ -9,9 +9,14 @@ import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.validate.trace.RunHeaders;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -23,36 +28,55 @@ import org.apache.hadoop.fs.FileSystem;
 final class TraceListing {
     private final TraceFormats formats;
     private final Configuration configuration;
-    private final BundleNames names = new BundleNames();
-    private final List<ListedTrace> traces = new ArrayList<>();
     private final List<ListedTrace> problems = new ArrayList<>();
+    /** What was found, one after the other; what is in an archive is not known at first. */
+    private final List<List<ListedTrace>> found = new ArrayList<>();
+    private final Map<TraceRoot, List<ListedTrace>> archives = new LinkedHashMap<>();
 
     private TraceListing(TraceFormats formats, Configuration configuration) {
         this.formats = formats;
         this.configuration = configuration;
     }
 
-    static List<ListedTrace> of(List<String> given, TraceFormats formats, Configuration configuration) {
+    /** @param search finds the traces of archives, all at once */
+    static List<ListedTrace> of(
+            List<String> given,
+            TraceFormats formats,
+            Configuration configuration,
+            Function<List<TraceRoot>, List<ArchivedTraces>> search) {
         TraceListing listing = new TraceListing(formats, configuration);
         given.forEach(listing::add);
-        List<ListedTrace> all = new ArrayList<>(listing.problems);
-        all.addAll(listing.traces);
-        return listing.numbered(all);
+        if (!listing.archives.isEmpty()) {
+            search.apply(List.copyOf(listing.archives.keySet())).forEach(listing::add);
+        }
+        List<ListedTrace> all = new ArrayList<>();
+        BundleNames names = new BundleNames();
+        Stream.concat(listing.problems.stream(), listing.found.stream().flatMap(List::stream))
+                .forEach(trace -> all.add(trace.numbered(all.size(), names.of(trace.name()))));
+        return all;
     }
 
-    private List<ListedTrace> numbered(List<ListedTrace> all) {
-        List<ListedTrace> numbered = new ArrayList<>(all.size());
-        for (ListedTrace trace : all) {
-            numbered.add(new ListedTrace(
-                    numbered.size(), trace.root(), trace.relative(), trace.named(), trace.bytes(), names.of(trace.name()), trace.problem()));
+    private void add(ArchivedTraces archive) {
+        if (archive.problem() != null) {
+            problem(archive.root().given(), archive.problem());
         }
-        return numbered;
+        List<ListedTrace> into = archives.get(archive.root());
+        for (ArchivedTraces.Found one : archive.traces()) {
+            ListedTrace.Stretch stretch = new ListedTrace.Stretch(one.from(), one.to());
+            into.add(new ListedTrace(
+                    0, archive.root(), one.relative(), false, one.to() - one.from(), "", stretch, one.problem()));
+        }
     }
 
     private void add(String given) {
         try {
             if (isLocal(given)) {
-                addLocal(Path.of(given.startsWith("file:") ? URI.create(given).getPath() : given));
+                Path path = Path.of(given.startsWith("file:") ? URI.create(given).getPath() : given);
+                if (ArchiveReader.isArchive(given) && Files.isRegularFile(path)) {
+                    addArchive(given, RunHeaders.absolute(path), path.toUri().toString());
+                } else {
+                    addLocal(path);
+                }
             } else {
                 addRemote(given);
             }
@@ -64,7 +88,17 @@ final class TraceListing {
     }
 
     private void problem(String given, String message) {
-        problems.add(new ListedTrace(0, new TraceRoot(given, absolute(given), given, true), "", true, 0, "", message));
+        problems.add(new ListedTrace(0, new TraceRoot(given, absolute(given), given, true), "", true, 0, "", null, message));
+    }
+
+    private void addArchive(String given, String absolute, String location) {
+        archives.computeIfAbsent(new TraceRoot(given, absolute, location, false), unused -> part());
+    }
+
+    private List<ListedTrace> part() {
+        List<ListedTrace> part = new ArrayList<>();
+        found.add(part);
+        return part;
     }
 
     private static String absolute(String given) {
@@ -76,15 +110,16 @@ final class TraceListing {
     }
 
     private void addLocal(Path path) throws TraceException {
-        List<FoundTrace> found = TraceFinder.find(path, formats);
-        boolean folder = java.nio.file.Files.isDirectory(path);
+        List<FoundTrace> below = TraceFinder.find(path, formats);
+        List<ListedTrace> traces = part();
+        boolean folder = Files.isDirectory(path);
         Path above = path.getParent() == null ? Path.of("") : path.getParent();
         Path base = folder ? path : above;
         TraceRoot root = new TraceRoot(
                 base.toString(), RunHeaders.absolute(base), base.toAbsolutePath().toString(), true);
-        for (FoundTrace trace : found) {
+        for (FoundTrace trace : below) {
             String relative = folder ? path.relativize(trace.path()).toString() : path.getFileName().toString();
-            traces.add(new ListedTrace(0, root, relative, !folder, trace.bytes(), "", null));
+            traces.add(new ListedTrace(0, root, relative, !folder, trace.bytes(), "", null, null));
         }
     }
 
@@ -102,18 +137,23 @@ final class TraceListing {
 
     private void addRemote(FileSystem files, FileStatus at) throws TraceException {
         String address = at.getPath().toString();
+        if (at.isFile() && ArchiveReader.isArchive(address)) {
+            addArchive(address, address, address);
+            return;
+        }
+        List<ListedTrace> traces = part();
         if (at.isFile()) {
             String folder = at.getPath().getParent().toString();
             traces.add(new ListedTrace(
-                    0, new TraceRoot(folder, folder, folder, false), at.getPath().getName(), true, at.getLen(), "", null));
+                    0, new TraceRoot(folder, folder, folder, false), at.getPath().getName(), true, at.getLen(), "", null, null));
             return;
         }
         TraceRoot root = new TraceRoot(address, address, address, false);
-        for (FolderSearch.Place<FileStatus> found : FolderSearch.below(at, formats, new RemoteFolders(files))) {
-            String place = found.place().getPath().toString();
+        for (FolderSearch.Place<FileStatus> one : FolderSearch.below(at, formats, new RemoteFolders(files))) {
+            String place = one.place().getPath().toString();
             String relative = place.length() == address.length() ? "" : place.substring(address.length() + 1);
             traces.add(new ListedTrace(
-                    0, root, relative, false, found.place().getLen(), "", found.problem().map(Exception::getMessage).orElse(null)));
+                    0, root, relative, false, one.place().getLen(), "", null, one.problem().map(Exception::getMessage).orElse(null)));
         }
     }
 }

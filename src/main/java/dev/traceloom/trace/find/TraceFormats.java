@@ -91,7 +91,7 @@ public final class TraceFormats {
     }
 
     /** The same, also of what a killed recorder left in the place of such a file. */
-    Optional<TraceFormat> claiming(String name, Supplier<byte[]> file) {
+    public Optional<TraceFormat> claiming(String name, Supplier<byte[]> file) {
         List<TraceFormat> directories = ofDirectories().filter(format -> format.matches(name)).toList();
         if (directories.size() > 1) {
             byte[] beginning = file.get();

@@ -1,0 +1,47 @@
+package dev.traceloom.spark;
+
+import dev.traceloom.trace.TraceException;
+import dev.traceloom.trace.file.FileProblem;
+import dev.traceloom.trace.find.FolderSearch;
+import dev.traceloom.trace.find.TraceFormats;
+import dev.traceloom.validate.trace.ValidationSettings;
+import dev.traceloom.validate.worker.PortableForm;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.function.UnaryOperator;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.api.java.function.Function;
+import org.apache.spark.util.SerializableConfiguration;
+
+/** Looks for traces in an archive, in an executor: that of a compressed one reads all of it. */
+record ArchiveSearch(byte[] settings, SerializableConfiguration files) implements Function<TraceRoot, ArchivedTraces> {
+
+    @Override
+    public ArchivedTraces call(TraceRoot root) {
+        TraceFormats formats = PortableForm.read(settings, ValidationSettings.class, UnaryOperator.identity()).formats();
+        return traces(root, formats, files.value());
+    }
+
+    private static ArchivedTraces traces(TraceRoot root, TraceFormats formats, Configuration configuration) {
+        ArrayList<ArchivedTraces.Found> found = new ArrayList<>();
+        String problem = null;
+        try (ArchiveFolders folders = new ArchiveFolders(root.given())) {
+            try (ArchiveReader archive = new ArchiveReader(root.location(), 0, configuration)) {
+                folders.read(archive, formats);
+            }
+            problem = folders.problem();
+            FolderSearch.below(folders.root(), formats, folders).forEach(one -> found.add(new ArchivedTraces.Found(
+                    one.place().relative(),
+                    one.place().from(),
+                    one.place().to(),
+                    one.problem().map(Exception::getMessage).orElse(null))));
+        } catch (TraceException none) {
+            return new ArchivedTraces(root, found, problem == null ? none.getMessage() : root.given() + " " + problem);
+        } catch (IOException unreadable) {
+            return new ArchivedTraces(root, found, root.given() + ": cannot be read, " + FileProblem.of(unreadable));
+        }
+        found.sort(Comparator.comparing(ArchivedTraces.Found::from));
+        return new ArchivedTraces(root, found, problem == null ? null : root.given() + " " + problem);
+    }
+}
