@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
+import javax.swing.JTree;
 import javax.swing.SwingUtilities;
 
 /** Looks at the window from a thread of its own, as a user does. */
@@ -182,10 +183,23 @@ final class Screen {
             }
             if (System.currentTimeMillis() > end) {
                 picture("late");
+                Files.write(folder.resolve("late.txt"), ask(this::trees, modality));
                 throw new AssertionError("not within four minutes: " + what);
             }
             Thread.sleep(PAUSE_MILLIS);
         }
+    }
+
+    /** The rows of all trees, whether they can be seen or not. */
+    private List<String> trees() {
+        List<String> lines = new ArrayList<>();
+        for (JTree tree : all(JTree.class)) {
+            lines.add(tree.getClass().getName() + (tree.isShowing() ? " is showing" : " is not showing"));
+            for (int row = 0; row < tree.getRowCount(); row++) {
+                lines.add("  " + tree.getPathForRow(row).getLastPathComponent());
+            }
+        }
+        return lines;
     }
 
     private static BufferedImage picture(Rectangle part) throws Exception {

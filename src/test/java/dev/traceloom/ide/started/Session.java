@@ -222,9 +222,10 @@ final class Session {
         }));
     }
 
-    /** The first row with these words; -1 when there is none. */
+    /** The first row with these words; -1 when there is none. Opens suites: of tests that are over soon, the IDE leaves them closed. */
     static int row(JTree tree, String words) {
         for (int i = 0; i < tree.getRowCount(); i++) {
+            tree.expandRow(i);
             if (tree.getPathForRow(i).getLastPathComponent().toString().contains(words)) {
                 return i;
             }
