@@ -130,6 +130,23 @@ final class EvaluatorTest {
     }
 
     @Test
+    void howManyIntegersLieBetweenTwo() {
+        List<String> sets = List.of(
+                "{}", "{1, 2, 5}", "{1, \"b\"}", "0..9", "SUBSET {1}", "{e \\in 0..5 : e # w}", "DOMAIN <<7, 8, 9>>", "DOMAIN <<>>",
+                "DOMAIN [b |-> 1]", "DOMAIN (0 :> 1 @@ 3 :> 2 @@ 63 :> 4)", "DOMAIN (2 :> 1 @@ 100 :> 2)",
+                "DOMAIN ((0 :> 1 @@ 3 :> 2) @@ \"a\" :> 1)");
+        List<String> expressions = new ArrayList<>();
+        for (String set : sets) {
+            expressions.add("Cardinality({k \\in " + set + " : v <= k /\\ k <= w})");
+            expressions.add("Cardinality({k \\in " + set + " : w <= k /\\ k <= v})");
+            expressions.add("{k \\in " + set + " : v <= k /\\ k <= w}");
+        }
+        expressions.add("Cardinality({k \\in {1, 2} : k <= k /\\ k <= w})");
+        expressions.add("Cardinality({k \\in {1, 2, 3} : v <= w /\\ w <= k})");
+        compare(List.of("EXTENDS Integers, FiniteSets, Sequences, TLC", "VARIABLE x", "Init == x = 0"), expressions);
+    }
+
+    @Test
     void numbersAtTheirLimits() {
         compare(
                 List.of("EXTENDS Integers, TLC", "VARIABLE x", "Init == x = 0"),

@@ -121,9 +121,9 @@ public final class Arithmetic {
     }
 
     /** Two names compared, as often as a quantifier or filter has elements: without a call for each of them. */
-    private static final class NamesAtMost extends Expression.Truth {
-        private final int left;
-        private final int right;
+    static final class NamesAtMost extends Expression.Truth {
+        final int left;
+        final int right;
 
         NamesAtMost(int left, int right) {
             this.left = left;

@@ -13,7 +13,8 @@ abstract class Compiled<R> {
     final int slots;
 
     private final Faults faults;
-    private volatile boolean broken;
+    /** A thread that sees it late finds the same fault, and leaves it to TLC as well. */
+    private boolean broken;
 
     /** @param faults is told when this breaks */
     Compiled(int slots, Faults faults) {

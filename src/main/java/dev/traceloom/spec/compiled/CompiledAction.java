@@ -1,10 +1,12 @@
 package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.Copies;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import java.util.Arrays;
 
 /** An action that was translated. */
-public final class CompiledAction extends Compiled<TlaValue[][]> {
+public final class CompiledAction extends Compiled<CompiledAction.FoundStates> {
     /**
      * What is known of the next state before an action is evaluated. Each value is looked at as soon as the action assigns it,
      * so that {@code x' \in S} is a question and not a thousand successors.
@@ -19,6 +21,35 @@ public final class CompiledAction extends Compiled<TlaValue[][]> {
 
         /** Whether a variable may get a value that has this part at the end of a path, as far as that can be told by the part. */
         boolean admitsPart(int variable, TlaValue[] path, TlaValue part);
+    }
+
+    /** The successors that an evaluation found, as the values of the variables. Most often there is one, which needs no array. */
+    public static class FoundStates {
+        private static final TlaValue[][] NONE = {};
+
+        private TlaValue[] first;
+        private TlaValue[][] others = NONE;
+        private int count;
+
+        final void add(TlaValue[] values) {
+            if (count == 0) {
+                first = values;
+            } else {
+                if (count > others.length) {
+                    others = Arrays.copyOf(others, 2 * count);
+                }
+                others[count - 1] = values;
+            }
+            count++;
+        }
+
+        public final int count() {
+            return count;
+        }
+
+        public final TlaValue[] get(int index) {
+            return index == 0 ? first : others[index - 1];
+        }
     }
 
     private final Step step;
@@ -39,21 +70,22 @@ public final class CompiledAction extends Compiled<TlaValue[][]> {
      *
      * @param expectation what is known of the successors beforehand; null for nothing
      */
-    public TlaValue[][] successors(
+    public FoundStates successors(
             TlaValue[] state, TlaValue[] arguments, Cancellation cancellation, Expectation expectation) {
         if (isBroken()) {
             return null;
         }
-        Frame frame = new Frame(state, new TlaValue[state.length], slots, cancellation, expectation);
-        for (int i = 0; i < arguments.length; i++) {
-            frame.slots[i] = arguments[i];
-        }
-        return attempt(frame);
+        return attempt(new Frame(state, new TlaValue[state.length], places(arguments), cancellation, expectation));
+    }
+
+    /** The places of parameters are only read. So where there are no others, the arguments need not be copied. */
+    private TlaValue[] places(TlaValue[] arguments) {
+        return arguments.length == slots ? arguments : Copies.longer(arguments, slots);
     }
 
     @Override
-    TlaValue[][] evaluate(Frame frame) {
+    FoundStates evaluate(Frame frame) {
         step.run(frame);
-        return frame.found();
+        return frame;
     }
 }

@@ -111,6 +111,11 @@ public abstract class Expression {
         return set(frame).elements.length;
     }
 
+    /** How many elements of a set of integers lie from one to another; negative where that is not known without looking at all of them. */
+    int countBetween(Frame frame, int from, int to) {
+        return set(frame).countBetween(from, to);
+    }
+
     /** One that yields a truth value. */
     abstract static class Truth extends Expression {
 

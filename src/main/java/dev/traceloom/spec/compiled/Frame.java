@@ -4,44 +4,45 @@ import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.Copies;
 import dev.traceloom.spec.compiled.value.TlaValue;
-import java.util.Arrays;
 
-/** What one evaluation works on: the state, the next one as far as it is known, and the names in force. */
-final class Frame {
-    private static final TlaValue[][] NOTHING = {};
+/**
+ * What one evaluation works on: the state, the next one as far as it is known, and the names in force. No other thread ever sees
+ * it. So its fields are not final: to make an object with final fields ends with a barrier, which on ARM waits for all
+ * that was written before.
+ */
+final class Frame extends CompiledAction.FoundStates {
     /** Whoever calls itself more often within itself is TLC's to evaluate, or to give up. */
     private static final int DEEPEST = 2_000;
 
-    final TlaValue[] now;
+    TlaValue[] now;
     /** Null where not assigned yet. */
-    final TlaValue[] next;
-    final TlaValue[] slots;
-    final Cancellation cancellation;
+    TlaValue[] next;
+    TlaValue[] slots;
+    Cancellation cancellation;
     /** What is known of the next state beforehand; null for nothing. */
-    final CompiledAction.Expectation expectation;
+    CompiledAction.Expectation expectation;
     /** The frame that a call was made in; null for the outermost. */
-    final Frame caller;
+    Frame caller;
     /** What was called with which arguments; null where it was no operator. */
-    private final Calls.Callee callee;
-    final Expression[] arguments;
-    private final int depth;
-    private TlaValue[][] found = NOTHING;
-    private int count;
+    private Calls.Callee callee;
+    Expression[] arguments;
+    private int depth;
 
     Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation) {
-        this(now, next, slots, cancellation, null);
+        this(now, next, new TlaValue[slots], cancellation, null);
     }
 
-    Frame(TlaValue[] now, TlaValue[] next, int slots, Cancellation cancellation, CompiledAction.Expectation expectation) {
+    Frame(
+            TlaValue[] now,
+            TlaValue[] next,
+            TlaValue[] slots,
+            Cancellation cancellation,
+            CompiledAction.Expectation expectation) {
         this.now = now;
         this.next = next;
-        this.slots = new TlaValue[slots];
+        this.slots = slots;
         this.cancellation = cancellation;
         this.expectation = expectation;
-        this.caller = null;
-        this.callee = null;
-        this.arguments = null;
-        this.depth = 0;
     }
 
     private Frame(Frame caller, Calls.Callee callee, Expression[] arguments) {
@@ -93,14 +94,6 @@ final class Frame {
                 }
             }
         }
-        if (count == found.length) {
-            found = count == 0 ? new TlaValue[1][] : Arrays.copyOf(found, 2 * count + 2);
-        }
-        found[count++] = changed ? Copies.of(next) : now;
-    }
-
-    /** What was emitted; as long as the count. */
-    TlaValue[][] found() {
-        return count == found.length ? found : Arrays.copyOf(found, count);
+        add(changed ? Copies.of(next) : now);
     }
 }

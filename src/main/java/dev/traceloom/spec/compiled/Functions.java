@@ -46,6 +46,11 @@ public final class Functions {
             int cardinality(Frame frame) {
                 return function.mapping(frame).size();
             }
+
+            @Override
+            int countBetween(Frame frame, int from, int to) {
+                return function.mapping(frame).countKeysBetween(from, to);
+            }
         };
     }
 

@@ -27,17 +27,25 @@ public final class Logic {
         if (parts.length == 1) {
             return same(parts[0]);
         }
-        return new Expression.Truth() {
-            @Override
-            boolean truth(Frame frame) {
-                for (Expression part : parts) {
-                    if (!part.truth(frame)) {
-                        return false;
-                    }
+        return new And(parts);
+    }
+
+    static final class And extends Expression.Truth {
+        final Expression[] parts;
+
+        And(Expression[] parts) {
+            this.parts = parts;
+        }
+
+        @Override
+        boolean truth(Frame frame) {
+            for (Expression part : parts) {
+                if (!part.truth(frame)) {
+                    return false;
                 }
-                return true;
             }
-        };
+            return true;
+        }
     }
 
     public static Expression or(Expression... parts) {

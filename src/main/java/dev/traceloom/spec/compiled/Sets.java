@@ -113,7 +113,16 @@ public final class Sets {
     }
 
     public static Expression filter(Binding binding, Expression body) {
-        return new Filter(binding, body);
+        boolean between = !binding.tuple()
+                && body instanceof Logic.And both
+                && both.parts.length == 2
+                && both.parts[0] instanceof Arithmetic.NamesAtMost from
+                && both.parts[1] instanceof Arithmetic.NamesAtMost to
+                && from.right == binding.slots()[0]
+                && to.left == binding.slots()[0]
+                && from.left != binding.slots()[0]
+                && to.right != binding.slots()[0];
+        return between ? new Between(binding, (Logic.And) body) : new Filter(binding, body);
     }
 
     public static Expression map(Binding[] bindings, Expression body) {
@@ -200,8 +209,29 @@ public final class Sets {
         }
     }
 
-    private static final class Filter extends Expression {
-        private final Binding binding;
+    /** {@code {x \in set : from <= x /\ x <= to}}: integers in order need not be looked at one by one to be counted. */
+    private static final class Between extends Filter {
+        private final int from;
+        private final int to;
+
+        Between(Binding binding, Logic.And both) {
+            super(binding, both);
+            this.from = ((Arithmetic.NamesAtMost) both.parts[0]).left;
+            this.to = ((Arithmetic.NamesAtMost) both.parts[1]).right;
+        }
+
+        /** What is no integer, TLC might object to: then they are looked at as TLC does. */
+        @Override
+        int cardinality(Frame frame) {
+            int count = frame.slots[from] instanceof TlaInt first && frame.slots[to] instanceof TlaInt last
+                    ? binding.bound().countBetween(frame, first.value, last.value)
+                    : -1;
+            return count < 0 ? super.cardinality(frame) : count;
+        }
+    }
+
+    private static class Filter extends Expression {
+        final Binding binding;
         private final Expression body;
 
         Filter(Binding binding, Expression body) {

@@ -13,6 +13,7 @@ import dev.traceloom.spec.TransitionSystem.ArgumentRange;
 import dev.traceloom.spec.TransitionSystem.Closing;
 import dev.traceloom.spec.TransitionSystem;
 import dev.traceloom.spec.behaviour.Behaviours.EvaluationFailed;
+import dev.traceloom.spec.compiled.CompiledAction.FoundStates;
 import dev.traceloom.spec.compiled.CompiledFormula;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaBool;
@@ -346,11 +347,12 @@ final class TlcTransitionSystem implements TransitionSystem {
         if (cancellation.isRaised()) {
             throw new EvaluationCancelled();
         }
-        TlaValue[][] found = call.compiled().successors(before, call.arguments(), cancellation, expected);
+        FoundStates found = call.compiled().successors(before, call.arguments(), cancellation, expected);
         if (found == null) {
             return false;
         }
-        for (TlaValue[] values : found) {
+        for (int i = 0; i < found.count(); i++) {
+            TlaValue[] values = found.get(i);
             TlcState successor = values == before ? state : states.of(values, state, before);
             if (successor == null) {
                 return false;

@@ -1,5 +1,6 @@
 package dev.traceloom.bench.foreign;
 
+import dev.traceloom.spec.compiled.CompiledAction.FoundStates;
 import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
@@ -90,7 +91,7 @@ final class ActionComparison {
         if (from == null || given == null) {
             return new Outcome(Kind.UNCONVERTED, successors, Optional.empty());
         }
-        TlaValue[][] found = successors(attempt.action().get(), from, given);
+        FoundStates found = successors(attempt.action().get(), from, given);
         if (found == null) {
             return new Outcome(failure.isPresent() ? Kind.FAILED : Kind.LEFT, successors, Optional.empty());
         }
@@ -100,7 +101,7 @@ final class ActionComparison {
         return new Outcome(Kind.COMPILED, successors, wrong.map(words -> words + " in " + textOf(state)));
     }
 
-    private static TlaValue[][] successors(CompiledAction action, TlaValue[] from, TlaValue[] arguments) {
+    private static FoundStates successors(CompiledAction action, TlaValue[] from, TlaValue[] arguments) {
         return action.successors(from, arguments, new Cancellation(), null);
     }
 
@@ -182,9 +183,10 @@ final class ActionComparison {
                 .orElseGet(value::toString);
     }
 
-    private TreeSet<String> texts(TlaValue[][] states) {
+    private TreeSet<String> texts(FoundStates states) {
         TreeSet<String> texts = new TreeSet<>();
-        for (TlaValue[] state : states) {
+        for (int index = 0; index < states.count(); index++) {
+            TlaValue[] state = states.get(index);
             List<String> values = new ArrayList<>();
             for (int i = 0; i < state.length; i++) {
                 values.add(variables[i] + " = " + Conversion.tlc(state[i]));

@@ -16,6 +16,15 @@ public final class Copies {
         return of(values, 0, count);
     }
 
+    /** All of them, followed by places for others. */
+    public static TlaValue[] longer(TlaValue[] values, int count) {
+        TlaValue[] copy = new TlaValue[count];
+        for (int i = 0; i < values.length; i++) {
+            copy[i] = values[i];
+        }
+        return copy;
+    }
+
     static TlaValue[] of(TlaValue[] values, int from, int count) {
         TlaValue[] copy = new TlaValue[count];
         System.arraycopy(values, from, copy, 0, count);

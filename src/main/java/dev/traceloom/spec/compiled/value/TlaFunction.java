@@ -5,7 +5,10 @@ public final class TlaFunction extends TlaMapping {
     private static final int TAG = 48;
     private static final int MIXED_TAG = 49;
 
+    /** Null where they are known by their bits alone. */
     private final TlaValue[] keys;
+    /** The keys where they are small integers, see {@link SmallKeys}; else none. */
+    private final long bits;
     private final TlaValue[] values;
     private final long lowSum;
     private final long highSum;
@@ -19,9 +22,15 @@ public final class TlaFunction extends TlaMapping {
      * a guess, which threads may spoil for each other.
      */
     private int lastPlace;
+    /** The keys that are known by their bits, once they were asked for one by one. Threads may both list them; no harm. */
+    private Listed listed;
+
+    /** Its field is final, so no thread sees the array before what is in it. */
+    private record Listed(TlaValue[] keys) {}
 
     private TlaFunction(
             TlaValue[] keys,
+            long bits,
             TlaValue[] values,
             long lowSum,
             long highSum,
@@ -29,6 +38,7 @@ public final class TlaFunction extends TlaMapping {
             int valueShape,
             boolean record) {
         this.keys = keys;
+        this.bits = bits;
         this.values = values;
         this.lowSum = lowSum;
         this.highSum = highSum;
@@ -44,7 +54,9 @@ public final class TlaFunction extends TlaMapping {
             low += pairLow(keys[i], values[i]);
             high += pairHigh(keys[i], values[i]);
         }
-        return new TlaFunction(keys, values, low, high, keyShape, TlaSet.commonShape(values), record);
+        int valueShape = TlaSet.commonShape(values);
+        return new TlaFunction(
+                keys, SmallKeys.of(keys, keyShape), values, low, high, keyShape, valueShape, record);
     }
 
     private static long pairLow(TlaValue key, TlaValue value) {
@@ -61,12 +73,12 @@ public final class TlaFunction extends TlaMapping {
 
     @Override
     public int size() {
-        return keys.length;
+        return values.length;
     }
 
     @Override
     public TlaValue key(int index) {
-        return keys[index];
+        return keys()[index];
     }
 
     @Override
@@ -76,12 +88,12 @@ public final class TlaFunction extends TlaMapping {
 
     @Override
     public long low() {
-        return Hashing.functionLow(lowSum, keys.length);
+        return Hashing.functionLow(lowSum, values.length);
     }
 
     @Override
     public long high() {
-        return Hashing.functionHigh(highSum, keys.length);
+        return Hashing.functionHigh(highSum, values.length);
     }
 
     @Override
@@ -101,13 +113,14 @@ public final class TlaFunction extends TlaMapping {
         if (valueShape != UNKNOWN_SHAPE) {
             return shapeOf(TAG, keyShape, valueShape);
         }
-        int shape = shapeOf(MIXED_TAG, keyShape, keys.length);
-        for (int i = 0; i < keys.length; i++) {
+        TlaValue[] inOrder = keys();
+        int shape = shapeOf(MIXED_TAG, keyShape, inOrder.length);
+        for (int i = 0; i < inOrder.length; i++) {
             int part = values[i].shape();
             if (part == UNKNOWN_SHAPE) {
                 return UNKNOWN_SHAPE;
             }
-            shape = shapeOf(shape, (int) keys[i].low(), part);
+            shape = shapeOf(shape, (int) inOrder[i].low(), part);
         }
         return shape;
     }
@@ -138,54 +151,70 @@ public final class TlaFunction extends TlaMapping {
     /** Where a key is, or -1 less the place where it would be. */
     private int place(TlaValue key) {
         if (keyShape == TlaInt.SHAPE && key instanceof TlaInt integer) {
-            return placeOf(integer.value);
+            return bits == SmallKeys.NONE ? placeOf(integer.value) : SmallKeys.place(bits, integer.value);
         }
-        return TlaSet.find(keys, keyShape, key);
+        return TlaSet.find(keys(), keyShape, key);
     }
 
     private int placeOf(int key) {
         int guess = lastPlace;
         boolean behindAll = guess == keys.length;
-        int there = behindAll ? 0 : TlaSet.integer(keys, guess);
+        int there = behindAll ? 0 : SortedIntegers.integer(keys, guess);
         if (!behindAll && there == key) {
             return guess;
         }
-        if ((behindAll || key < there) && (guess == 0 || TlaSet.integer(keys, guess - 1) < key)) {
+        if ((behindAll || key < there) && (guess == 0 || SortedIntegers.integer(keys, guess - 1) < key)) {
             return -1 - guess;
         }
-        int found = TlaSet.findInteger(keys, key);
+        int found = SortedIntegers.find(keys, key);
         lastPlace = found < 0 ? -1 - found : found;
         return found;
     }
 
     @Override
+    public int countKeysBetween(int from, int to) {
+        return bits != SmallKeys.NONE
+                ? SmallKeys.countBetween(bits, from, to)
+                : SortedIntegers.countBetween(keys, keyShape, from, to);
+    }
+
+    @Override
     public TlaValue[] keys() {
-        return keys;
+        return keys == null ? listed() : keys;
+    }
+
+    private TlaValue[] listed() {
+        Listed known = listed;
+        if (known == null) {
+            known = new Listed(SmallKeys.list(bits));
+            listed = known;
+        }
+        return known.keys;
     }
 
     @Override
     public TlaSet domain() {
-        return TlaSet.ofSome(keys, keyShape, TlaSet.Form.LISTED);
+        return TlaSet.ofSome(keys(), keyShape, TlaSet.Form.LISTED);
     }
 
     @Override
     public TlaFunction with(int index, TlaValue value) {
-        return changed(index, value, record);
+        return changed(index, keys == null ? SmallKeys.at(bits, index) : keys[index], value, record);
     }
 
-    private TlaFunction changed(int index, TlaValue value, boolean asRecord) {
+    private TlaFunction changed(int index, TlaValue key, TlaValue value, boolean asRecord) {
         TlaValue old = values[index];
         if (old == value && asRecord == record) {
             return this;
         }
-        TlaValue key = keys[index];
         TlaValue[] changed = Copies.of(values);
         changed[index] = value;
         int shape = valueShape == value.shape()
                 ? valueShape
-                : keys.length == 1 ? value.shape() : UNKNOWN_SHAPE;
+                : values.length == 1 ? value.shape() : UNKNOWN_SHAPE;
         return new TlaFunction(
                 keys,
+                bits,
                 changed,
                 lowSum - pairLow(key, old) + pairLow(key, value),
                 highSum - pairHigh(key, old) + pairHigh(key, value),
@@ -198,15 +227,22 @@ public final class TlaFunction extends TlaMapping {
     public TlaMapping put(TlaValue key, TlaValue value) {
         int place = place(key);
         if (place >= 0) {
-            return changed(place, value, false);
+            return changed(place, key, value, false);
         }
-        TlaValue[] moreKeys = TlaSet.inserted(keys, -1 - place, key);
         TlaValue[] moreValues = TlaSet.inserted(values, -1 - place, value);
-        if (isFromOne(moreKeys)) {
+        TlaValue[] moreKeys = null;
+        long moreBits = SmallKeys.NONE;
+        if (bits != SmallKeys.NONE && key instanceof TlaInt integer && SmallKeys.canBe(integer.value)) {
+            moreBits = bits | 1L << integer.value;
+        } else {
+            moreKeys = TlaSet.inserted(keys(), -1 - place, key);
+        }
+        if (moreKeys == null ? SmallKeys.areFromOne(moreBits) : isFromOne(moreKeys)) {
             return TlaSequence.of(moreValues, false);
         }
         return new TlaFunction(
                 moreKeys,
+                moreBits,
                 moreValues,
                 lowSum + pairLow(key, value),
                 highSum + pairHigh(key, value),
@@ -219,18 +255,25 @@ public final class TlaFunction extends TlaMapping {
     public TlaMapping without(TlaValue key) {
         int place = find(key);
         if (place < 0) {
-            return record ? new TlaFunction(keys, values, lowSum, highSum, keyShape, valueShape, false) : this;
+            return record ? new TlaFunction(keys, bits, values, lowSum, highSum, keyShape, valueShape, false) : this;
         }
-        TlaValue[] fewerKeys = TlaSet.removed(keys, place);
         TlaValue[] fewerValues = TlaSet.removed(values, place);
-        if (isFromOne(fewerKeys)) {
+        TlaValue[] fewerKeys = null;
+        long fewerBits = SmallKeys.NONE;
+        if (bits != SmallKeys.NONE && key instanceof TlaInt integer) {
+            fewerBits = bits & ~(1L << integer.value);
+        } else {
+            fewerKeys = TlaSet.removed(keys(), place);
+        }
+        if (fewerKeys == null ? SmallKeys.areFromOne(fewerBits) : isFromOne(fewerKeys)) {
             return TlaSequence.of(fewerValues, false);
         }
         return new TlaFunction(
                 fewerKeys,
+                fewerBits,
                 fewerValues,
-                lowSum - pairLow(keys[place], values[place]),
-                highSum - pairHigh(keys[place], values[place]),
+                lowSum - pairLow(key, values[place]),
+                highSum - pairHigh(key, values[place]),
                 keyShape,
                 valueShape,
                 false);

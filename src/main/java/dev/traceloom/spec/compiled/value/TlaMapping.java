@@ -39,6 +39,9 @@ public abstract class TlaMapping extends TlaValue {
     /** Where a key is, or a negative number. */
     public abstract int find(TlaValue key);
 
+    /** How many keys lie from one integer to another; negative where that is not known without looking at all of them. */
+    public abstract int countKeysBetween(int from, int to);
+
     public abstract TlaValue[] keys();
 
     public abstract TlaSet domain();

@@ -3,63 +3,44 @@ package dev.traceloom.spec.compiled.value;
 /** A sequence, which is a function on 1..n; the function without keys is the empty sequence. */
 public final class TlaSequence extends TlaMapping {
     public static final TlaSequence EMPTY =
-            new TlaSequence(new TlaValue[0], 0, 0, new Polynomials(0, 0), UNKNOWN_SHAPE, true);
+            new TlaSequence(new TlaValue[0], 0, 0, 0, 0, UNKNOWN_SHAPE, true);
     private static final TlaSequence EMPTY_FUNCTION =
-            new TlaSequence(new TlaValue[0], 0, 0, new Polynomials(0, 0), UNKNOWN_SHAPE, false);
+            new TlaSequence(new TlaValue[0], 0, 0, 0, 0, UNKNOWN_SHAPE, false);
 
     private static final int TAG = 32;
     private static final int MIXED_TAG = 33;
+    private static final long UNKNOWN = -1;
 
     /** Possibly shared with other sequences, which see another part of it. */
     private final TlaValue[] elements;
     private final int from;
     private final int size;
-    /** Null until somebody asks: most parts of sequences are only compared. Threads may both find it; no harm. */
-    private Polynomials polynomials;
+    /** Polynomials of the elements, of which hashes are made; negative, which no polynomial is, where they are not known. */
+    private final long low;
+    private final long high;
+    /** The same where it was not known: most parts of sequences are only compared. Threads may both find it; no harm. */
+    private Polynomials later;
     private final int elementShape;
     private final boolean tuple;
     /** Asked for again and again. Threads may miss what another one knows; no harm. */
     private int knownShape = NOT_ASKED;
 
-    /** What hashes are made of. */
-    private record Polynomials(long low, long high) {
-
-        static Polynomials of(TlaValue[] elements, int from, int size) {
-            long low = 0;
-            long high = 0;
-            for (int i = from; i < from + size; i++) {
-                low = Hashing.appendLow(low, elements[i].low());
-                high = Hashing.appendHigh(high, elements[i].high());
-            }
-            return new Polynomials(low, high);
-        }
-
-        Polynomials append(TlaValue value) {
-            return new Polynomials(Hashing.appendLow(low, value.low()), Hashing.appendHigh(high, value.high()));
-        }
-
-        Polynomials without(TlaValue value, int behind) {
-            return new Polynomials(
-                    Hashing.removeLow(low, value.low(), behind), Hashing.removeHigh(high, value.high(), behind));
-        }
-
-        Polynomials insert(TlaValue value, int behind) {
-            return new Polynomials(
-                    Hashing.insertLow(low, value.low(), behind), Hashing.insertHigh(high, value.high(), behind));
-        }
-    }
+    /** Its fields are final, so no thread sees one without the other. */
+    private record Polynomials(long low, long high) {}
 
     private TlaSequence(
             TlaValue[] elements,
             int from,
             int size,
-            Polynomials polynomials,
+            long low,
+            long high,
             int elementShape,
             boolean tuple) {
         this.elements = elements;
         this.from = from;
         this.size = size;
-        this.polynomials = polynomials;
+        this.low = low;
+        this.high = high;
         this.elementShape = elementShape;
         this.tuple = tuple;
     }
@@ -69,7 +50,7 @@ public final class TlaSequence extends TlaMapping {
         if (elements.length == 0) {
             return empty(tuple);
         }
-        return new TlaSequence(elements, 0, elements.length, null, TlaSet.commonShape(elements), tuple);
+        return new TlaSequence(elements, 0, elements.length, UNKNOWN, UNKNOWN, TlaSet.commonShape(elements), tuple);
     }
 
     private static TlaSequence empty(boolean tuple) {
@@ -95,23 +76,37 @@ public final class TlaSequence extends TlaMapping {
         return elements[from + index];
     }
 
-    private Polynomials polynomials() {
-        Polynomials known = polynomials;
+    private long lowPolynomial() {
+        return low == UNKNOWN ? computed().low : low;
+    }
+
+    private long highPolynomial() {
+        return high == UNKNOWN ? computed().high : high;
+    }
+
+    private Polynomials computed() {
+        Polynomials known = later;
         if (known == null) {
-            known = Polynomials.of(elements, from, size);
-            polynomials = known;
+            long lower = 0;
+            long higher = 0;
+            for (int i = from; i < from + size; i++) {
+                lower = Hashing.appendLow(lower, elements[i].low());
+                higher = Hashing.appendHigh(higher, elements[i].high());
+            }
+            known = new Polynomials(lower, higher);
+            later = known;
         }
         return known;
     }
 
     @Override
     public long low() {
-        return Hashing.sequenceLow(polynomials().low, size);
+        return Hashing.sequenceLow(lowPolynomial(), size);
     }
 
     @Override
     public long high() {
-        return Hashing.sequenceHigh(polynomials().high, size);
+        return Hashing.sequenceHigh(highPolynomial(), size);
     }
 
     @Override
@@ -164,6 +159,11 @@ public final class TlaSequence extends TlaMapping {
     }
 
     @Override
+    public int countKeysBetween(int begin, int end) {
+        return end < 1 ? 0 : Math.max(0, Math.min(end, size) - Math.max(begin, 1) + 1);
+    }
+
+    @Override
     public TlaValue[] keys() {
         return TlaIntervals.elements(1, size);
     }
@@ -190,7 +190,8 @@ public final class TlaSequence extends TlaMapping {
                 changed,
                 0,
                 size,
-                polynomials().without(old, behind).insert(value, behind),
+                Hashing.insertLow(Hashing.removeLow(lowPolynomial(), old.low(), behind), value.low(), behind),
+                Hashing.insertHigh(Hashing.removeHigh(highPolynomial(), old.high(), behind), value.high(), behind),
                 shape,
                 tuple);
     }
@@ -207,7 +208,8 @@ public final class TlaSequence extends TlaMapping {
                 longer,
                 0,
                 size + 1,
-                polynomials().append(value),
+                Hashing.appendLow(lowPolynomial(), value.low()),
+                Hashing.appendHigh(highPolynomial(), value.high()),
                 size == 0 || elementShape == value.shape() ? value.shape() : UNKNOWN_SHAPE,
                 asTuple);
     }
@@ -224,7 +226,8 @@ public final class TlaSequence extends TlaMapping {
                 elements,
                 from + 1,
                 size - 1,
-                polynomials().without(first, size - 1),
+                Hashing.removeLow(lowPolynomial(), first.low(), size - 1),
+                Hashing.removeHigh(highPolynomial(), first.high(), size - 1),
                 elementShape,
                 true);
     }
@@ -236,7 +239,7 @@ public final class TlaSequence extends TlaMapping {
         if (elementShape == UNKNOWN_SHAPE) {
             return of(Copies.of(elements, from + first - 1, last - first + 1), true);
         }
-        return new TlaSequence(elements, from + first - 1, last - first + 1, null, elementShape, true);
+        return new TlaSequence(elements, from + first - 1, last - first + 1, UNKNOWN, UNKNOWN, elementShape, true);
     }
 
     public TlaSequence concatenated(TlaSequence other) {
@@ -255,7 +258,7 @@ public final class TlaSequence extends TlaMapping {
     private TlaSequence asTuple() {
         return tuple
                 ? this
-                : new TlaSequence(elements, from, size, polynomials, elementShape, true);
+                : new TlaSequence(elements, from, size, low, high, elementShape, true);
     }
 
     @Override
@@ -277,7 +280,7 @@ public final class TlaSequence extends TlaMapping {
 
     private TlaSequence asFunction() {
         return tuple
-                ? new TlaSequence(elements, from, size, polynomials, elementShape, false)
+                ? new TlaSequence(elements, from, size, low, high, elementShape, false)
                 : this;
     }
 

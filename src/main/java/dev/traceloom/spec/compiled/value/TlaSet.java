@@ -206,7 +206,7 @@ public final class TlaSet extends TlaValue {
             return findAmongOthers(sorted, value);
         }
         if (value instanceof TlaInt integer) {
-            return findInteger(sorted, integer.value);
+            return SortedIntegers.find(sorted, integer.value);
         }
         int from = 0;
         int to = sorted.length;
@@ -224,37 +224,9 @@ public final class TlaSet extends TlaValue {
         return -1 - from;
     }
 
-    /**
-     * Different integers in order are no farther from either end than their values are from those at the ends. So there is
-     * nothing to search where they follow each other without gaps, and little where gaps are few.
-     */
-    static int findInteger(TlaValue[] sorted, int value) {
-        int size = sorted.length;
-        int first = integer(sorted, 0);
-        int last = integer(sorted, size - 1);
-        if (value < first) {
-            return -1;
-        } else if (value > last) {
-            return -1 - size;
-        }
-        int from = (int) Math.max(0, size - 1 - ((long) last - value));
-        int to = (int) Math.min(size, (long) value - first + 1);
-        while (from < to) {
-            int middle = from + to >>> 1;
-            int there = integer(sorted, middle);
-            if (there == value) {
-                return middle;
-            } else if (value < there) {
-                to = middle;
-            } else {
-                from = middle + 1;
-            }
-        }
-        return -1 - from;
-    }
-
-    static int integer(TlaValue[] integers, int index) {
-        return ((TlaInt) integers[index]).value;
+    /** How many elements lie from one integer to another; negative where not all are integers. */
+    public int countBetween(int from, int to) {
+        return SortedIntegers.countBetween(elements, elementShape, from, to);
     }
 
     private static int findAmongOthers(TlaValue[] sorted, TlaValue value) {

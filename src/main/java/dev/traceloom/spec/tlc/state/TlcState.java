@@ -15,23 +15,24 @@ public final class TlcState implements State {
     private final long high;
     /** The summands of the hash, two a variable; null where there is but one variable, or a VIEW, or no need. */
     final long[] parts;
-    private final boolean canonical;
     private volatile TLCState tlc;
+    /** The values that the compiled evaluator made it of; null where TLC made it. */
+    private final TlaValue[] given;
+    /** The counterparts of TLC's values, once somebody asked for them. */
     private volatile TlaValue[] compiled;
 
     TlcState(States owner, TLCState tlc, long[] parts, long low, long high) {
-        this.canonical = false;
         this.owner = owner;
         this.tlc = tlc;
+        this.given = null;
         this.parts = parts;
         this.low = low;
         this.high = high;
     }
 
     TlcState(States owner, TlaValue[] compiled, long low, long high) {
-        this.canonical = true;
         this.owner = owner;
-        this.compiled = compiled;
+        this.given = compiled;
         this.parts = null;
         this.low = low;
         this.high = high;
@@ -41,7 +42,7 @@ public final class TlcState implements State {
     public TLCState tlc() {
         TLCState made = tlc;
         if (made == null) {
-            made = owner.tlcOf(compiled);
+            made = owner.tlcOf(given);
             tlc = made;
         }
         return made;
@@ -50,17 +51,26 @@ public final class TlcState implements State {
     /** To be read by anybody: TLC's own state, whose values are in order, or a copy that nobody else has. */
     TLCState shown() {
         TLCState made = tlc;
-        return made != null ? made : owner.tlcOf(compiled);
+        return made != null ? made : owner.tlcOf(given);
     }
 
     /** The same for who holds the lock of TLC, with the values that another state has too. */
     TLCState shownAfter(TlcState other, TLCState ofOther) {
         TLCState made = tlc;
-        return made != null ? made : owner.tlcOf(compiled, other.compiled, ofOther);
+        return made != null ? made : owner.tlcOf(given, other.known(), ofOther);
     }
 
     /** The variables' values for the compiled evaluator; null when it has no such values. */
     public TlaValue[] compiled() {
+        return given == null ? counterpart() : given;
+    }
+
+    /** As far as that is known already, and also where there are none. */
+    private TlaValue[] known() {
+        return given == null ? compiled : given;
+    }
+
+    private TlaValue[] counterpart() {
         TlaValue[] made = compiled;
         if (made == null) {
             made = owner.compiledOf(tlc).orElse(NO_COUNTERPART);
@@ -82,7 +92,7 @@ public final class TlcState implements State {
 
     @Override
     public boolean isCanonical() {
-        return canonical;
+        return given != null;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.traceloom.spec.tlc.translate;
 
 import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.CompiledAction.Expectation;
+import dev.traceloom.spec.compiled.CompiledAction.FoundStates;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
@@ -28,13 +29,13 @@ public final class TriedAction {
     }
 
     /** See {@link CompiledAction#successors}. */
-    public TlaValue[][] successors(
+    public FoundStates successors(
             TlaValue[] state, TlaValue[] arguments, Cancellation cancellation, Expectation expectation) {
         int before = debt;
         if (before > MOST_DEBT) {
             return null;
         }
-        TlaValue[][] found = action.successors(state, arguments, cancellation, expectation);
+        FoundStates found = action.successors(state, arguments, cancellation, expectation);
         if (found == null) {
             debt = before + cost;
         } else if (before > 0) {
