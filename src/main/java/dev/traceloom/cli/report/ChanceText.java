@@ -8,7 +8,6 @@ import dev.traceloom.engine.contention.Forecast;
 import dev.traceloom.record.template.WorkloadTemplate;
 import dev.traceloom.trace.text.Counted;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +70,7 @@ public final class ChanceText {
                 .filter(one -> one.change().kind() != Change.Kind.WEIGHT)
                 .filter(one -> one.share() >= WORTHWHILE_TIMES * one.shareBefore()
                         && one.share() >= one.shareBefore() + WORTHWHILE_MORE)
-                .sorted(Comparator.comparingDouble(Forecast::share).reversed())
+                .sorted((one, other) -> Double.compare(other.share(), one.share()))
                 .flatMap(one -> words.apply(one.change()).filter(how -> told.add(one.change().kind() + one.change().name())).stream()
                         .map(how -> how + " about " + percent(one.share()) + " instead of " + percent(one.shareBefore())))
                 .limit(MOST_ADVICE)
@@ -81,7 +80,7 @@ public final class ChanceText {
                 .filter(one -> chances.measured().apart().stream().anyMatch(pair ->
                         pair.has(one.change().name()) && pair.has(one.change().partner())
                                 && pair.one().equals(pair.other()) == one.change().name().equals(one.change().partner())))
-                .sorted(Comparator.comparingLong(Forecast::after).reversed())
+                .sorted((one, other) -> Long.compare(other.after(), one.after()))
                 .flatMap(one -> words.apply(one.change()).stream().map(how -> how + " " + meet(one)))
                 .limit(1)
                 .forEach(lines::add);

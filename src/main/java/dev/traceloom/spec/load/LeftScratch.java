@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,13 +48,12 @@ final class LeftScratch {
      *     the process has on it.
      */
     static void delete(Path temporary, Set<Path> ours) {
-        // By hand: a pattern and the user's name take Java as long as all the rest here, and mostly there is nothing.
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary)) {
-            for (Path folder : folders) {
-                if (folder.getFileName().toString().startsWith(Scratch.PREFIX)
-                        && !ours.contains(folder)
-                        && isLeft(folder, Files.getOwner(ours.iterator().next()))) {
-                    Scratch.delete(folder);
+        // By hand, and by names: a pattern, a path for each of a thousand files, and the user's name take Java as long as all the rest
+        // here, and mostly there is nothing, or what others use just now.
+        try {
+            for (String name : Objects.requireNonNullElse(temporary.toFile().list(), new String[0])) {
+                if (name.startsWith(Scratch.PREFIX)) {
+                    deleteIfLeft(temporary.resolve(name), ours);
                 }
             }
         } catch (IOException | RuntimeException unreadable) {
@@ -62,13 +61,23 @@ final class LeftScratch {
         }
     }
 
+    private static void deleteIfLeft(Path folder, Set<Path> ours) throws IOException {
+        if (!ours.contains(folder)
+                && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+                && isSettled(folder)
+                && isLeft(folder, Files.getOwner(ours.iterator().next()))) {
+            Scratch.delete(folder);
+        }
+    }
+
+    private static boolean isSettled(Path folder) throws IOException {
+        long age = System.currentTimeMillis() - Files.getLastModifiedTime(folder, LinkOption.NOFOLLOW_LINKS).toMillis();
+        return age > SETTLED.toMillis();
+    }
+
     /** Somebody else's folder may be swapped for a link while it is being deleted, so only this user's are. */
     private static boolean isLeft(Path folder, UserPrincipal user) throws IOException {
-        return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
-                && Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(user)
-                && System.currentTimeMillis()
-                                - Files.getLastModifiedTime(folder, LinkOption.NOFOLLOW_LINKS).toMillis()
-                        > SETTLED.toMillis()
+        return Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS).equals(user)
                 && Files.isRegularFile(folder.resolve(LOCK), LinkOption.NOFOLLOW_LINKS)
                 && isFree(folder.resolve(LOCK));
     }

@@ -6,10 +6,10 @@ import dev.traceloom.trace.file.TemporaryFolder;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 
 /**
  * A temporary folder of one specification. TLC wants every module as a file, the shipped ones too, and would unpack
@@ -49,7 +49,11 @@ public final class Scratch {
 
     /** The folders that this process has not deleted yet. */
     public static Set<Path> open() {
-        return OPEN.stream().map(Scratch::folder).collect(Collectors.toSet());
+        Set<Path> folders = new HashSet<>();
+        for (Scratch scratch : OPEN) {
+            folders.add(scratch.folder);
+        }
+        return folders;
     }
 
     Path folder() {

@@ -10,11 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** The options that say how a specification is loaded. A {@code SpecificationSource} has their values. */
 public final class SpecificationOption {
-    private static final Pattern RENAMED = Pattern.compile("\\s*[\\w.]+\\s*=\\s*\\w+(\\[self])?\\s*");
     private static final OptionList DECLARED = new OptionList();
 
     public static final ValidationOption<Optional<Path>> CONFIG = DECLARED.add(ValidationOption.of(
@@ -76,7 +74,7 @@ public final class SpecificationOption {
                     "variables",
                     OptionValue.text("NAME=VARIABLE,…", List.<String>of(), text -> List.of(text.split(",", -1)))
                             .checked((all, folder) -> all.stream()
-                                    .filter(one -> !RENAMED.matcher(one).matches())
+                                    .filter(one -> !isRenaming(one))
                                     .findFirst()
                                     .map(one -> "--variables: expected NAME=VARIABLE or NAME=VARIABLE[self], found " + one)),
                     "What reads and writes call by another name: Server.net=network, Server.msg=msg0[self].")
@@ -171,6 +169,10 @@ public final class SpecificationOption {
     public static final List<ValidationOption<?>> ALL = DECLARED.all();
 
     private SpecificationOption() {}
+
+    private static boolean isRenaming(String text) {
+        return text.matches("\\s*[\\w.]+\\s*=\\s*\\w+(\\[self])?\\s*");
+    }
 
     private static List<Path> paths(String text) throws OptionException {
         List<Path> paths = new ArrayList<>();

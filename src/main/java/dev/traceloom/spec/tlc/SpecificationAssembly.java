@@ -51,7 +51,6 @@ import dev.traceloom.spec.tlc.why.WhyNot;
 import dev.traceloom.spec.tlc.why.WhyNotSeen;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -265,9 +264,9 @@ final class SpecificationAssembly {
 
     /** In the order of declaration: the parser numbers what it reads, but lists variables in another order. */
     private OpDeclNode[] variables() {
-        return Arrays.stream(tool.rootModule().getVariableDecls())
-                .sorted(Comparator.comparingInt(OpDeclNode::getUid))
-                .toArray(OpDeclNode[]::new);
+        OpDeclNode[] declared = tool.rootModule().getVariableDecls().clone();
+        Arrays.sort(declared, (one, other) -> Integer.compare(one.getUid(), other.getUid()));
+        return declared;
     }
 
     /** The constants that have no value. */

@@ -67,7 +67,7 @@ public final class TlcSpecificationFactory implements SpecificationFactory {
         TraceModule.answerWith(queries);
         Permissions.set(files.folder(), source.allowIo());
         ForeignOverrides foreign = new ForeignOverrides(files.jars(), source.allowIo());
-        OverrideIndex.set(files::isOurs, foreign.classes(), source.log().isPresent());
+        OverrideIndex.set(files::isOurs, files::isUsed, foreign.classes(), source.log().isPresent());
 
         Configuration configuration = Configuration.NONE;
         if (source.configuration().isPresent()) {

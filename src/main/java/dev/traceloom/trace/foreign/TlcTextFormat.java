@@ -28,9 +28,15 @@ import java.util.regex.Pattern;
  * variables below. Actions have arguments there since the version that tells them.
  */
 public final class TlcTextFormat extends ReadOnlyFormat {
-    private static final Pattern STATE = Pattern.compile("(?:State )?([0-9]{1,9}): <(.*)>");
-    private static final Pattern FIRST = Pattern.compile("(?m)^(State )?1: <Initial predicate.*>\\s*$");
-    private static final Pattern PLACE = Pattern.compile(" line [0-9]+, col [0-9]+ to line [0-9]+, col [0-9]+ of module .*");
+    /** What every such text begins with. */
+    private static final String INITIAL = "1: <Initial predicate";
+
+    /** By themselves: every reader of a file asks whether it is of this format, and few are. */
+    private static final class Patterns {
+        static final Pattern STATE = Pattern.compile("(?:State )?([0-9]{1,9}): <(.*)>");
+        static final Pattern FIRST = Pattern.compile("(?m)^(State )?" + INITIAL + ".*>\\s*$");
+        static final Pattern PLACE = Pattern.compile(" line [0-9]+, col [0-9]+ to line [0-9]+, col [0-9]+ of module .*");
+    }
     /** What TLC calls what has no name. */
     private static final String UNNAMED = "Action";
     private static final String MESSAGE = "@!@!@";
@@ -48,7 +54,8 @@ public final class TlcTextFormat extends ReadOnlyFormat {
 
     @Override
     public boolean sniff(byte[] beginning) {
-        return FIRST.matcher(new String(beginning, StandardCharsets.UTF_8)).find();
+        String text = new String(beginning, StandardCharsets.UTF_8);
+        return text.contains(INITIAL) && Patterns.FIRST.matcher(text).find();
     }
 
     @Override
@@ -80,7 +87,7 @@ public final class TlcTextFormat extends ReadOnlyFormat {
 
         void take(String text) {
             line++;
-            Matcher state = STATE.matcher(text.strip());
+            Matcher state = Patterns.STATE.matcher(text.strip());
             if (state.matches()) {
                 endState();
                 if (Integer.parseInt(state.group(1)) != states.size() + 1) {
@@ -106,7 +113,7 @@ public final class TlcTextFormat extends ReadOnlyFormat {
             if (action == null) {
                 return;
             }
-            String called = PLACE.matcher(action).replaceFirst("");
+            String called = Patterns.PLACE.matcher(action).replaceFirst("");
             TlaValueReader name = new TlaValueReader(called.equals(UNNAMED) || states.size() == 0 ? "" : called, pool);
             String operation = name.isAtEnd() ? "" : name.identifier();
             Arguments arguments = name.takes("(") ? Arguments.positional(name.valuesUntil(")")) : Arguments.NONE;

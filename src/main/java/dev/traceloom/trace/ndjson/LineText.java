@@ -8,12 +8,11 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The characters of a line, in a buffer that is used again for the next. */
 final class LineText {
-    private static final Pattern UNFINISHED_NUMBER = Pattern.compile("-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?");
+    private static final String UNFINISHED_NUMBER = "-?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]*)?)?";
 
     private final CharsetDecoder decoder = Utf8.strictDecoder();
     private CharBuffer characters = CharBuffer.allocate(1 << 10);
@@ -64,7 +63,7 @@ final class LineText {
         }
         String last = new String(characters.array(), word, length - word);
         boolean couldGoOn = Stream.of("true", "false", "null").anyMatch(whole -> whole.startsWith(last))
-                || UNFINISHED_NUMBER.matcher(last).matches();
+                || last.matches(UNFINISHED_NUMBER);
         return couldGoOn && e.getLocation().getCharOffset() >= word;
     }
 

@@ -188,15 +188,19 @@ public final class NdjsonReader {
      * stops may be where the file was cut, and threads may be missing that would have come later.
      */
     private Optional<BrokenOff> stoppedShort() {
-        boolean endsAreRecorded = inOrder.stream().anyMatch(thread -> thread.checks.isOver());
-        return inOrder.stream()
-                .filter(thread -> endsAreRecorded && thread.checks.simplyStops())
-                .findFirst()
-                .filter(any -> announced.threads().isEmpty())
-                .map(thread -> new BrokenOff(
-                        "thread " + VisibleText.line(thread.id) + " stops without an end, where others have one, and no first line tells"
-                                + " how many threads there are",
-                        false));
+        boolean endsAreRecorded = false;
+        Recorded stopping = null;
+        for (Recorded thread : inOrder) {
+            endsAreRecorded |= thread.checks.isOver();
+            stopping = stopping == null && thread.checks.simplyStops() ? thread : stopping;
+        }
+        if (!endsAreRecorded || stopping == null || announced.threads().isPresent()) {
+            return Optional.empty();
+        }
+        return Optional.of(new BrokenOff(
+                "thread " + VisibleText.line(stopping.id) + " stops without an end, where others have one, and no first line tells"
+                        + " how many threads there are",
+                false));
     }
 
     /** Where the current record is, as messages say it. */

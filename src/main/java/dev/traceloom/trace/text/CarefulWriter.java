@@ -12,9 +12,6 @@ import java.util.regex.Pattern;
  * is one. JSON stays the same to whoever parses it, since the escapes are JSON's.
  */
 public final class CarefulWriter extends PrintWriter {
-    /** The styles of terminals that we use and of the help; none of them hides anything or moves the cursor. */
-    private static final Pattern STYLE = Pattern.compile("\033\\[(?:0|1|2|3|4|21|23|24|31|32|33|39)m");
-
     /** Where nobody knows how wide a line may be, or nobody looks. */
     public static final int UNBOUNDED = Integer.MAX_VALUE;
 
@@ -66,6 +63,12 @@ public final class CarefulWriter extends PrintWriter {
     @Override
     public void println(Object any) {
         println(String.valueOf(any));
+    }
+
+    /** By itself too: only who writes in colours needs it. */
+    private static final class Styles {
+        /** The styles of terminals that we use and of the help; none of them hides anything or moves the cursor. */
+        static final Pattern STYLE = Pattern.compile("\033\\[(?:0|1|2|3|4|21|23|24|31|32|33|39)m");
     }
 
     /** What build servers obey. By itself, since few outputs have anything like it, and Java takes a while to make the first patterns. */
@@ -132,7 +135,7 @@ public final class CarefulWriter extends PrintWriter {
 
         private String withStyles() {
             StringBuilder visible = new StringBuilder();
-            Matcher style = STYLE.matcher(pending);
+            Matcher style = Styles.STYLE.matcher(pending);
             int from = 0;
             while (style.find()) {
                 visible.append(shown(pending.substring(from, style.start()))).append(style.group());

@@ -10,6 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -263,11 +264,12 @@ public final class ModuleFiles implements FilenameToStream {
         }
         ClassLoader loader = ModuleFiles.class.getClassLoader();
         // No name is in both. Most are TLC's, and who looks for a file in vain opens every jar of the class path.
-        URL inStandard = loader.getResource(STANDARD + file);
-        if (inStandard != null) {
+        Optional<InputStream> inStandard =
+                inJarOfTlc(file).or(() -> Optional.ofNullable(loader.getResource(STANDARD + file)).map(this::open));
+        if (inStandard.isPresent()) {
             standard.add(module);
             displayed.put(module, "StandardModules/" + file);
-            return copy(open(inStandard), file, true);
+            return copy(inStandard.get(), file, true);
         }
         URL inOurs = loader.getResource(OURS + file);
         if (inOurs != null) {
@@ -276,6 +278,19 @@ public final class ModuleFiles implements FilenameToStream {
             return copy(open(inOurs), file, true);
         }
         return null;
+    }
+
+    /** A class loader would open the jars that come before it on the class path too, of which ours has thousands of files. */
+    private static Optional<InputStream> inJarOfTlc(String file) {
+        CodeSource tlc = FilenameToStream.class.getProtectionDomain().getCodeSource();
+        if (tlc == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new URL("jar:" + tlc.getLocation() + "!/" + STANDARD + file).openStream());
+        } catch (IOException notThere) {
+            return Optional.empty();
+        }
     }
 
     private InputStream open(URL resource) {

@@ -33,25 +33,24 @@ public final class ParsedModule {
 
     public static ParsedModule parse(String name, ModuleFiles files, Printed printed) throws SpecificationException {
         SpecObj spec = new SpecObj(name, files);
-        Complaint complaint = new Complaint(name, files);
         try {
             SANY.frontEndMain(spec, name, printed.stream());
         } catch (FrontEndException unexpected) {
             throw new SpecificationException(
-                    Kind.MODULE, complaint.about(List.of(String.valueOf(unexpected.getMessage())), printed.take()));
+                    Kind.MODULE, new Complaint(name, files).about(List.of(String.valueOf(unexpected.getMessage())), printed.take()));
         } catch (StackOverflowError deep) {
-            throw new SpecificationException(Kind.MODULE, complaint.tooDeep());
+            throw new SpecificationException(Kind.MODULE, new Complaint(name, files).tooDeep());
         }
         for (Errors errors : List.of(spec.getParseErrors(), spec.getSemanticErrors())) {
             if (errors.isFailure()) {
-                throw new SpecificationException(Kind.MODULE, complaint.about(messages(errors), printed.take()));
+                throw new SpecificationException(Kind.MODULE, new Complaint(name, files).about(messages(errors), printed.take()));
             }
         }
         ModuleNode root = spec.getExternalModuleTable() == null
                 ? null
                 : spec.getExternalModuleTable().getModuleNode(UniqueString.uniqueStringOf(name));
         if (root == null) {
-            throw new SpecificationException(Kind.MODULE, complaint.about(List.of(), printed.take()));
+            throw new SpecificationException(Kind.MODULE, new Complaint(name, files).about(List.of(), printed.take()));
         }
         printed.take();
         return new ParsedModule(spec, root);

@@ -18,6 +18,7 @@ public final class OverrideIndex {
             Map.of("Json", JsonOverrides.class, "IOUtils", IOUtilsOverrides.class);
 
     private static Predicate<String> isOurs = module -> true;
+    private static Predicate<String> isUsed = module -> true;
     private static List<Class<?>> foreign = List.of();
     private static boolean searched;
 
@@ -37,18 +38,25 @@ public final class OverrideIndex {
     /**
      * @param moduleIsOurs whether a module was taken from tla-lib: a module of the same name beside the specification
      *     may mean something else
+     * @param moduleIsUsed whether a module is part of the specification. TLC reads the annotations of every class that it is given,
+     *     which takes Java a while, and then leaves alone what is for another module
      * @param others classes that jars of the user's module path bring along
      * @param behaviours whether behaviours are searched, so that TLC's questions about its search have an answer
      */
-    public static void set(Predicate<String> moduleIsOurs, List<Class<?>> others, boolean behaviours) {
+    public static void set(Predicate<String> moduleIsOurs, Predicate<String> moduleIsUsed, List<Class<?>> others, boolean behaviours) {
         isOurs = moduleIsOurs;
+        isUsed = moduleIsUsed;
         searched = behaviours;
         foreign = List.copyOf(others);
     }
 
     public static List<Class<?>> classes() {
         List<Class<?>> classes = new ArrayList<>(foreign);
-        classes.addAll(GUARDS.values());
+        GUARDS.forEach((module, type) -> {
+            if (isUsed.test(module)) {
+                classes.add(type);
+            }
+        });
         if (searched) {
             classes.add(SearchRegisters.class);
         }

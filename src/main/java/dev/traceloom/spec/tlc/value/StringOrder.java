@@ -24,9 +24,12 @@ import util.UniqueString;
  * <p>Static, as one class loader is one specification. TLC asks for a number under a lock of its own.
  */
 public final class StringOrder implements InternRMI {
-    /** A string, or the name of a model value. */
-    private static final Pattern MENTION =
-            Pattern.compile("\"(?<text>(?:[^\"\\\\]|\\\\.)*+)\"|[0-9]*+[A-Za-z_][A-Za-z0-9_]*+");
+    /** By itself: many specifications have no constants. */
+    private static final class Mentions {
+        /** A string, or the name of a model value. */
+        static final Pattern PATTERN =
+                Pattern.compile("\"(?<text>(?:[^\"\\\\]|\\\\.)*+)\"|[0-9]*+[A-Za-z_][A-Za-z0-9_]*+");
+    }
 
     /** Frames of the stack, more than anything here takes. An endless recursion may end anywhere, and others go on. */
     private static final int HEADROOM = 300;
@@ -55,7 +58,7 @@ public final class StringOrder implements InternRMI {
     /** Meets what a configuration mentions, in its order. */
     public static void meet(Configuration configuration) {
         for (Configuration.Constant constant : configuration.constants()) {
-            for (Matcher word = MENTION.matcher(constant.value()); word.find(); ) {
+            for (Matcher word = Mentions.PATTERN.matcher(constant.value()); word.find(); ) {
                 UniqueString.uniqueStringOf(word.group("text") == null ? word.group() : word.group("text"));
             }
         }
