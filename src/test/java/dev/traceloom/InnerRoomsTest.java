@@ -33,7 +33,8 @@ class InnerRoomsTest {
 
     /** What others may know of the engine: how to ask it, what it answers, and what an explanation starts from. */
     private static final Set<String> DOORS_OF_THE_ENGINE = Set.of(
-            "GuardedSearch", "GuardedValidation", "GuardedStreamValidation", "GuardedLogValidation", "LeastSkew",
+            "GuardedSearch", "GuardedValidation", "GuardedClassShare", "partition.ClassShare", "partition.FoundClass",
+            "GuardedStreamValidation", "GuardedLogValidation", "LeastSkew",
             "Resynchronization", "Sanity", "TimeTrials", "behaviour.Explained",
             "contention.Chances", "contention.Change", "contention.Contention", "contention.ContentionMeter",
             "contention.Forecast", "contention.Forecaster",
@@ -49,7 +50,7 @@ class InnerRoomsTest {
      * Constructors that may take more. Values of compiled specifications are made by the million: an object around some of
      * their fields would cost each of them memory.
      */
-    private static final Set<String> MORE_PARAMETERS = Set.of("TlaFunction");
+    private static final Set<String> MORE_PARAMETERS = Set.of("TlaFunction", "TlaSequence");
 
     private static JavaClasses classes;
 

@@ -12,7 +12,8 @@ import dev.traceloom.spec.Specification;
  *
  * @param <T> what the search answers
  */
-public abstract sealed class GuardedSearch<T> permits GuardedValidation, GuardedStreamValidation, GuardedLogValidation {
+public abstract sealed class GuardedSearch<T>
+        permits GuardedValidation, GuardedClassShare, GuardedStreamValidation, GuardedLogValidation {
     final Specification specification;
     final Options options;
     final FurthestProgress progress;

@@ -3,6 +3,7 @@ package dev.traceloom.engine;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SpecificationLender;
+import dev.traceloom.engine.partition.FoundClass;
 import dev.traceloom.engine.partition.PartitionedValidation;
 import dev.traceloom.engine.paths.PathValidation;
 import dev.traceloom.engine.search.Options;
@@ -13,12 +14,14 @@ import dev.traceloom.engine.verdict.StuckSearch;
 import dev.traceloom.spec.Specification;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
+import java.util.List;
 import java.util.Optional;
 
 /** A validation that ends soon after its budget is spent, whatever the specification does. */
 public final class GuardedValidation extends GuardedSearch<Result> {
     private final Trace trace;
     private final SpecificationLender lender;
+    private List<FoundClass> found = List.of();
     /** What is known whatever becomes of the questions about paths. */
     private volatile Optional<Result> verdict = Optional.empty();
 
@@ -36,6 +39,12 @@ public final class GuardedValidation extends GuardedSearch<Result> {
         super(specification, options, progress);
         this.trace = trace;
         this.lender = lender;
+    }
+
+    /** The same, which need not validate classes by themselves that others found an order of: see {@link GuardedClassShare}. */
+    public GuardedValidation knowing(List<FoundClass> known) {
+        found = known;
+        return this;
     }
 
     /** Validates with nothing unusual. */
@@ -61,7 +70,9 @@ public final class GuardedValidation extends GuardedSearch<Result> {
 
     private Result validate(Budget within) {
         try {
-            return new PartitionedValidation(trace, specification, lender, options, within, progress).validate();
+            return new PartitionedValidation(trace, specification, lender, options, within, progress)
+                    .knowing(found)
+                    .validate();
         } catch (OutOfMemoryError full) {
             within.exhaustMemory();
             return Result.undecided(trace, within.undecided(), within.seconds());

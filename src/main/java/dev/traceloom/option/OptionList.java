@@ -8,8 +8,10 @@ public final class OptionList {
     private final List<ValidationOption<?>> declared = new ArrayList<>();
 
     public <T> ValidationOption<T> add(ValidationOption<T> option) {
-        if (declared.stream().anyMatch(known -> known.name().equals(option.name()))) {
-            throw new IllegalArgumentException(option + " is declared twice");
+        for (ValidationOption<?> known : declared) {
+            if (known.name().equals(option.name())) {
+                throw new IllegalArgumentException(option + " is declared twice");
+            }
         }
         declared.add(option);
         return option;

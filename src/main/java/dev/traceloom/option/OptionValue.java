@@ -4,13 +4,13 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The value of an option: how it is written, read and checked.
@@ -45,13 +45,16 @@ public record OptionValue<T>(
     /** How a form writes that a flag is set. */
     public static final String ON = "true";
 
-    /** More digits are no number that anybody meant. */
-    private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{1,99}");
+    /** By itself: Java takes a while to make the first patterns, and every command needs options, few of them a value. */
+    private static final class Patterns {
+        /** More digits are no number that anybody meant. */
+        static final Pattern WHOLE = Pattern.compile("[+-]?\\d{1,99}");
 
-    private static final Pattern ASSIGNMENT = Pattern.compile("\\w+=.*");
+        static final Pattern ASSIGNMENT = Pattern.compile("\\w+=.*");
 
-    private static final Pattern LIMITED_NAME = Pattern.compile("[\\w!]+(:[1-9][0-9]*)?(@[\\w!]+(\\+[\\w!]+)*)?");
-    private static final Pattern NAME = Pattern.compile("\\w+(!\\w+)*");
+        static final Pattern LIMITED_NAME = Pattern.compile("[\\w!]+(:[1-9][0-9]*)?(@[\\w!]+(\\+[\\w!]+)*)?");
+        static final Pattern NAME = Pattern.compile("\\w+(!\\w+)*");
+    }
 
     private static <T> OptionValue<T> of(OptionKind kind, String parameter, T usual, Reader<T> reader) {
         return new OptionValue<>(
@@ -75,7 +78,7 @@ public record OptionValue<T>(
     /** @param of what it is the name of, in a word */
     public static OptionValue<Optional<String>> name(String parameter, String of) {
         return OptionValue.<Optional<String>>text(parameter, Optional.empty(), Optional::of)
-                .inForms(text -> NAME.matcher(text).matches()
+                .inForms(text -> Patterns.NAME.matcher(text).matches()
                         ? Optional.empty()
                         : Optional.of("'" + text + "' is not the name of " + of));
     }
@@ -84,7 +87,7 @@ public record OptionValue<T>(
     public static OptionValue<List<String>> names(String parameter, String of) {
         return OptionValue.<List<String>>of(
                         OptionKind.NAMES, parameter, List.of(), text -> List.of(text.split(",", -1)))
-                .inForms(text -> Arrays.stream(text.split(",", -1)).allMatch(one -> NAME.matcher(one).matches())
+                .inForms(text -> Arrays.stream(text.split(",", -1)).allMatch(one -> Patterns.NAME.matcher(one).matches())
                         ? Optional.empty()
                         : Optional.of("'" + text + "' is no list of " + of
                                 + "; write their names with commas between them, without spaces"));
@@ -94,7 +97,7 @@ public record OptionValue<T>(
     public static OptionValue<List<String>> limitedNames(String parameter, String of) {
         return OptionValue.<List<String>>of(
                         OptionKind.NAMES, parameter, List.of(), text -> List.of(text.split(",", -1)))
-                .inForms(text -> Arrays.stream(text.split(",", -1)).allMatch(one -> LIMITED_NAME.matcher(one).matches())
+                .inForms(text -> Arrays.stream(text.split(",", -1)).allMatch(one -> Patterns.LIMITED_NAME.matcher(one).matches())
                         ? Optional.empty()
                         : Optional.of("'" + text + "' is no list of " + of
                                 + "; write their names with commas between them, without spaces, such as"
@@ -106,7 +109,7 @@ public record OptionValue<T>(
         return OptionValue.<List<String>>of(
                         OptionKind.NAMES, parameter, List.of(), text -> List.of(text.split(",", -1)))
                 .checked((all, folder) -> all.stream()
-                        .filter(one -> !ASSIGNMENT.matcher(one).matches())
+                        .filter(one -> !Patterns.ASSIGNMENT.matcher(one).matches())
                         .findFirst()
                         .map(one -> "'" + one + "' gives no name a value; write " + parameter));
     }
@@ -125,7 +128,7 @@ public record OptionValue<T>(
     }
 
     private static long wholeNumber(String text, long least, long most, String what) throws OptionException {
-        BigInteger number = WHOLE.matcher(text).matches() ? new BigInteger(text) : BigInteger.valueOf(least - 1);
+        BigInteger number = Patterns.WHOLE.matcher(text).matches() ? new BigInteger(text) : BigInteger.valueOf(least - 1);
         boolean small = number.compareTo(BigInteger.valueOf(least)) < 0;
         if (small || number.compareTo(BigInteger.valueOf(most)) > 0) {
             throw new OptionException("'" + text + "' is no " + what + "; write a whole number of "
@@ -137,7 +140,11 @@ public record OptionValue<T>(
     /** The words are the names of the constants, in small letters; the first is the usual one. */
     public static <E extends Enum<E>> OptionValue<E> choice(Class<E> type, String what) {
         List<E> all = List.of(type.getEnumConstants());
-        String parameter = all.stream().map(OptionValue::word).collect(Collectors.joining("|"));
+        List<String> words = new ArrayList<>();
+        for (E one : all) {
+            words.add(word(one));
+        }
+        String parameter = String.join("|", words);
         return of(OptionKind.CHOICE, parameter, all.get(0), text -> {
             for (E one : all) {
                 if (word(one).equalsIgnoreCase(text)) {

@@ -35,7 +35,7 @@ public final class ValidationOption<T> {
 
     /** @param description sentences, as help has them */
     public static <T> ValidationOption<T> of(String name, OptionValue<T> value, String description) {
-        String sentence = description.replaceFirst("\\.$", "");
+        String sentence = description.endsWith(".") ? description.substring(0, description.length() - 1) : description;
         String clause = Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
         return new ValidationOption<>(
                 name, value, description, clause, FormField.of(name, value.kind(), sentence), false);

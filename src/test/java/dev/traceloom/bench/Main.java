@@ -19,7 +19,7 @@ public final class Main {
     }
 
     /** Those that run only when they are named. */
-    private static final Set<String> SEPARATE = Set.of("search-quick", "examples", "tune", "lineup");
+    private static final Set<String> SEPARATE = Set.of("search-quick", "examples", "tune", "lineup", "cluster");
 
     private Main() {}
 
@@ -73,6 +73,7 @@ public final class Main {
         known.put("examples", ExamplesBenchmark::run);
         known.put("lineup", () -> LineupBenchmark.run(List.of()));
         known.put("actors", ActorsBenchmark::run);
+        known.put("cluster", ClusterBenchmark::run);
         known.put("tune", TuneBenchmark::run);
         List<String> wanted = arguments.length > 0
                 ? List.of(arguments)

@@ -3,6 +3,7 @@ package dev.traceloom.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.build.FewerLookups;
 import dev.traceloom.build.LambdaClasses;
 import dev.traceloom.build.LateFormats;
 import dev.traceloom.spec.load.IsolatedLoader;
@@ -58,7 +59,7 @@ class PackagedTest {
         }
     }
 
-    /** As the build has them: with classes for lambda expressions, and TLC's messages. */
+    /** As the build has them: with classes for lambda expressions, and some of TLC's classes. */
     private static Path classesOfTheJar() throws Exception {
         Path compiled = Path.of("target/classes");
         Path classes = folder.resolve("classes");
@@ -68,7 +69,9 @@ class PackagedTest {
             }
         }
         assertTrue(LambdaClasses.inFolder(classes) > 0);
-        LateFormats.write(Path.of(IsolatedLoader.shippedTlc().toURI()), classes);
+        Path tlc = Path.of(IsolatedLoader.shippedTlc().toURI());
+        LateFormats.write(tlc, classes);
+        FewerLookups.write(tlc, classes);
         return classes;
     }
 

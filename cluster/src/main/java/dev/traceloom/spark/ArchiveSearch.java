@@ -11,14 +11,21 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.function.UnaryOperator;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.util.SerializableConfiguration;
 
 /** Looks for traces in an archive, in an executor: that of a compressed one reads all of it. */
 record ArchiveSearch(byte[] settings, SerializableConfiguration files) implements Function<TraceRoot, ArchivedTraces> {
 
+    /** An archive that breaks executors must not be tried for ever; others that are searched at the same time may be to blame. */
+    private static final int MOST_ATTEMPTS = 8;
+
     @Override
     public ArchivedTraces call(TraceRoot root) {
+        if (TaskContext.get().attemptNumber() >= MOST_ATTEMPTS) {
+            return new ArchivedTraces(root, new ArrayList<>(), root.given() + ": executors died while traces were looked for in it");
+        }
         TraceFormats formats = PortableForm.read(settings, ValidationSettings.class, UnaryOperator.identity()).formats();
         return traces(root, formats, files.value());
     }
@@ -31,13 +38,13 @@ record ArchiveSearch(byte[] settings, SerializableConfiguration files) implement
                 folders.read(archive, formats);
             }
             problem = folders.problem();
-            FolderSearch.below(folders.root(), formats, folders).forEach(one -> found.add(new ArchivedTraces.Found(
+            FolderSearch.anyBelow(folders.root(), formats, folders).forEach(one -> found.add(new ArchivedTraces.Found(
                     one.place().relative(),
                     one.place().from(),
                     one.place().to(),
                     one.problem().map(Exception::getMessage).orElse(null))));
-        } catch (TraceException none) {
-            return new ArchivedTraces(root, found, problem == null ? none.getMessage() : root.given() + " " + problem);
+        } catch (TraceException mixed) {
+            return new ArchivedTraces(root, found, problem == null ? mixed.getMessage() : root.given() + " " + problem);
         } catch (IOException unreadable) {
             return new ArchivedTraces(root, found, root.given() + ": cannot be read, " + FileProblem.of(unreadable));
         }

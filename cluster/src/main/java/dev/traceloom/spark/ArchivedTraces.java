@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 
 /**
- * The traces in an archive, in its order.
+ * The traces in an archive, in its order; there need not be any.
  *
  * @param problem why some of it is missing here; null if nothing is
  */

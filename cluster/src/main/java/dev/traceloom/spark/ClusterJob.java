@@ -17,7 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.CollectionAccumulator;
@@ -83,6 +85,25 @@ public final class ClusterJob implements ClusterRunner {
         }
 
         int run() throws IOException, OptionException {
+            try {
+                return validated();
+            } catch (Exception failed) {
+                // Spark throws its own, which the compiler does not know of.
+                if (!spark.sc().isStopped() && !(failed instanceof SparkException)) {
+                    throw failed;
+                }
+                return unfinished(spark.sc().isStopped() ? "Spark was stopped" : "Spark: " + failed.getMessage().lines().findFirst().orElse(""));
+            } catch (FSError full) {
+                return unfinished(output.folder() + ": cannot be written, " + full.getCause().getMessage());
+            }
+        }
+
+        private int unfinished(String why) {
+            terminal.complain(why + "; --resume goes on with what is done");
+            return ExitStatus.UNWRITTEN;
+        }
+
+        private int validated() throws IOException, OptionException {
             Configuration configuration = spark.hadoopConfiguration();
             output.requireUsable(request.get(ClusterOption.RESUME));
             terminal.progress("listing traces");
@@ -96,7 +117,7 @@ public final class ClusterJob implements ClusterRunner {
             }
             ShippedSpecification.Packed packed = ShippedSpecification.of(settings.source());
             byte[] portable = PortableForm.of(settings.with(packed.source()));
-            output.begin(JobIdentity.of(portable, packed.shipped(), traces));
+            output.begin(JobIdentity.of(portable, packed.shipped(), traces, request.get(ClusterOption.BUNDLES)));
             JobPlan plan = new JobPlan(
                     UUID.randomUUID().toString(),
                     portable,
@@ -104,13 +125,15 @@ public final class ClusterJob implements ClusterRunner {
                     output.work(),
                     output.folder(),
                     request.get(ClusterOption.BUNDLES),
+                    SpreadTraces.of(traces, spark.defaultParallelism(), request.get(ClusterOption.SPREAD)),
                     new SerializableConfiguration(configuration));
             List<TraceGroup> groups = TraceGroup.of(traces, spark.defaultParallelism());
-            List<GroupResult> failed = validate(plan, groups);
+            Broadcast<JobPlan> shared = spark.broadcast(plan);
+            validateShares(shared, plan.spread().all(traces));
+            List<GroupResult> failed = validate(shared, groups);
             if (!failed.isEmpty()) {
-                terminal.complain(failed.get(0).problem() + "; " + failed.size() + " of " + groups.size()
-                        + " groups of traces could not be done. --resume goes on");
-                return ExitStatus.UNWRITTEN;
+                return unfinished(failed.get(0).problem() + "; " + failed.size() + " of " + groups.size()
+                        + " groups of traces could not be done");
             }
             return new Results(output, spark, terminal, request.get(ClusterOption.BUNDLES)).write(header, groups);
         }
@@ -118,18 +141,24 @@ public final class ClusterJob implements ClusterRunner {
         private List<ArchivedTraces> inArchives(List<TraceRoot> archives) {
             ArchiveSearch search =
                     new ArchiveSearch(PortableForm.of(settings), new SerializableConfiguration(spark.hadoopConfiguration()));
-            return spark.parallelize(archives, archives.size()).map(search).collect();
+            return spark.parallelize(archives, Math.min(archives.size(), TraceGroup.MOST_GROUPS)).map(search).collect();
         }
 
-        private List<GroupResult> validate(JobPlan plan, List<TraceGroup> groups) {
+        private void validateShares(Broadcast<JobPlan> shared, List<SpreadTraces.Share> shares) {
+            if (!shares.isEmpty()) {
+                terminal.progress("validating the classes of long traces");
+                spark.parallelize(shares, shares.size()).foreach(new ShareTask(shared));
+            }
+        }
+
+        private List<GroupResult> validate(Broadcast<JobPlan> shared, List<TraceGroup> groups) {
             if (groups.isEmpty()) {
                 return List.of();
             }
-            Broadcast<JobPlan> shared = spark.broadcast(plan);
             CollectionAccumulator<GroupResult> done = new CollectionAccumulator<>();
             spark.sc().register(done, "groups of traces");
             long traces = groups.stream().mapToLong(group -> group.traces().size()).sum();
-            try (JobProgress progress = new JobProgress(done, terminal, output.workFolder(), traces, plan.mostBundles())) {
+            try (JobProgress progress = new JobProgress(done, terminal, output.workFolder(), traces, shared.value().limits())) {
                 List<GroupResult> failed =
                         new ArrayList<>(spark.parallelize(groups, groups.size()).map(new GroupTask(shared, done)).collect());
                 failed.removeIf(result -> result.problem() == null);

@@ -3,16 +3,20 @@ package dev.traceloom.spark;
 import com.sun.management.OperatingSystemMXBean;
 import dev.traceloom.cli.report.TraceOutcomes;
 import dev.traceloom.cli.terminal.ExitStatus;
+import dev.traceloom.engine.partition.ClassShare;
+import dev.traceloom.engine.partition.FoundClass;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.TraceOutcome;
+import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.trace.file.FolderTree;
 import dev.traceloom.trace.file.TemporaryFolder;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
+import dev.traceloom.validate.run.ShareValidation;
 import dev.traceloom.validate.run.ValidationListener;
 import dev.traceloom.validate.run.ValidationRun;
 import dev.traceloom.validate.trace.CarefulExplainer;
@@ -27,12 +31,15 @@ import dev.traceloom.validate.worker.PortableForm;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.apache.spark.SparkEnv;
 
 /**
@@ -42,6 +49,8 @@ import org.apache.spark.SparkEnv;
 final class ExecutorValidation {
     private static final Map<String, ExecutorValidation> RUNNING = new HashMap<>();
     private static final double NANOS = 1e9;
+    /** Set before files of a process that ends are deleted, while its tasks may still run. */
+    private static volatile boolean ending;
 
     private final ValidationSettings settings;
     private final SpecificationLoader loader;
@@ -49,6 +58,10 @@ final class ExecutorValidation {
     private final LocalTraces traces;
     private final Path shipped;
     private final JobPlan plan;
+    private final ShareValidation shares;
+    /** The trace whose classes are validated here, for all tasks that do so: it is long. */
+    private WeakReference<Trace> divided = new WeakReference<>(null);
+    private long dividedNumber = -1;
     /** What the run tells of the trace of this thread. */
     private final ThreadLocal<TraceReport> told = new ThreadLocal<>();
 
@@ -73,6 +86,7 @@ final class ExecutorValidation {
         int threads = SparkEnv.get().conf().getInt("spark.executor.cores", Runtime.getRuntime().availableProcessors());
         settings = sent.with(sent.options().withWorkers(threads));
         loader = new SpecificationLoader(settings.source(), settings.options().budget());
+        shares = new ShareValidation(settings, loader);
         Notices notices = line -> System.err.println(line);
         run = new ValidationRun(settings, List.of(new Hearing()), notices, new CarefulExplainer(new EngineExplanations(), notices))
                 .sharedBy(threads);
@@ -94,17 +108,52 @@ final class ExecutorValidation {
         return PortableForm.read(PortableForm.of(report.portable()), TraceReport.class, names);
     }
 
+    /** The classes of a share that have an order by themselves. */
+    List<FoundClass> classes(ListedTrace listed, ClassShare share) throws IOException {
+        Optional<Trace> trace = divided(listed);
+        return trace.isEmpty() ? List.of() : shares.validate(trace.get(), share);
+    }
+
+    private synchronized Optional<Trace> divided(ListedTrace listed) throws IOException {
+        Trace known = divided.get();
+        if (dividedNumber == listed.number() && known != null) {
+            return Optional.of(known);
+        }
+        try (LocalTraces.Local local = traces.of(listed, new Relocation())) {
+            Optional<Trace> read = shares.read(found(local, listed));
+            dividedNumber = listed.number();
+            divided = new WeakReference<>(read.orElse(null));
+            return read;
+        } catch (TraceException none) {
+            return Optional.empty();
+        } finally {
+            traces.closeArchive();
+        }
+    }
+
+    /** What the shares of a trace found; nothing of one that was not divided. */
+    private List<FoundClass> foundClasses(ListedTrace listed) throws IOException {
+        List<FoundClass> classes = new ArrayList<>();
+        for (SpreadTraces.Share share : plan.spread().of(listed)) {
+            classes.addAll(FoundClassFile.read(new WorkFolder(plan.work(), plan.files().value()), share.file()));
+        }
+        return classes;
+    }
+
     /** This thread has validated its group. */
     void groupDone() throws IOException {
         traces.closeArchive();
     }
 
-    private TraceReport validate(LocalTraces.Local local, ListedTrace listed) {
+    private FoundTrace found(LocalTraces.Local local, ListedTrace listed) throws TraceException {
+        return listed.named()
+                ? TraceFinder.findOne(local.place(), settings.formats())
+                : TraceFinder.again(local.root(), local.place(), settings.formats());
+    }
+
+    private TraceReport validate(LocalTraces.Local local, ListedTrace listed) throws IOException {
         try {
-            FoundTrace found = listed.named()
-                    ? TraceFinder.findOne(local.place(), settings.formats())
-                    : TraceFinder.again(local.root(), local.place(), settings.formats());
-            run.runOne(loader, local.place(), found);
+            run.runOne(loader, local.place(), found(local, listed), foundClasses(listed));
             return told.get();
         } catch (TraceException none) {
             return TraceReport.unreadable(local.place().toString(), none.getMessage());
@@ -114,9 +163,9 @@ final class ExecutorValidation {
     }
 
     /** A row of the table; the bundle is named in it. */
-    TraceRow row(ListedTrace listed, TraceReport report, Optional<String> bundle, double cpu, String executor, int attempt)
+    TraceRow row(ListedTrace listed, TraceReport report, MadeBundle bundle, double cpu, String executor, int attempt)
             throws IOException {
-        TraceOutcome outcome = TraceOutcomes.report(report, bundle).at(listed.path());
+        TraceOutcome outcome = TraceOutcomes.report(report, Optional.ofNullable(bundle.name())).at(listed.path());
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         try (ResultsWriter writer = new ResultsWriter(line)) {
             writer.write(outcome);
@@ -135,7 +184,8 @@ final class ExecutorValidation {
                 listed.bytes(),
                 executor,
                 attempt,
-                bundle.orElse(null),
+                bundle.name(),
+                bundle.bytes(),
                 line.toString(StandardCharsets.UTF_8).stripTrailing());
     }
 
@@ -146,7 +196,18 @@ final class ExecutorValidation {
                 : 0;
     }
 
+    /**
+     * To be called between a validation and the writing of what it found: with the files of this process gone, every trace looks
+     * unreadable, and nobody may learn of that. Whoever began the task does so again elsewhere; this thread ends with the process.
+     */
+    static void stayIfEnding() {
+        while (ending) {
+            LockSupport.park();
+        }
+    }
+
     private static void forget(Path scratch) {
+        ending = true;
         try {
             FolderTree.delete(scratch);
         } catch (IOException stays) {

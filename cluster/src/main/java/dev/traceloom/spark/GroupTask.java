@@ -13,7 +13,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.apache.spark.SparkEnv;
@@ -87,14 +86,13 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
         private final WorkFolder work;
         private final int attempt = TaskContext.get().attemptNumber();
         private final String executor = SparkEnv.get().executorId();
-        private final long mostBundles;
-        private long bundles;
+        private final BundleRoom room;
 
         Attempt(TraceGroup group, JobPlan plan, WorkFolder work) throws IOException {
             this.group = group;
             this.plan = plan;
             this.work = work;
-            this.mostBundles = JobProgress.mostBundles(work, group.number(), plan.mostBundles());
+            this.room = JobProgress.room(work, group.number(), plan.limits());
         }
 
         GroupResult run() throws IOException {
@@ -183,31 +181,39 @@ final class GroupTask implements Function<TraceGroup, GroupResult> {
                     trace.name(),
                     "undecided because the executor died while it was validated, the last time with no other trace beside it: it may"
                             + " need more memory than there is (--executor-memory), or the specification ends the process");
-            return validation.row(trace, report, Optional.empty(), 0, executor, attempt);
+            return validation.row(trace, report, MadeBundle.NONE, 0, executor, attempt);
         }
 
         private TraceRow validated(ExecutorValidation validation, ListedTrace trace) throws IOException {
             double before = ExecutorValidation.cpuSeconds();
             TraceReport report = validation.validate(trace);
-            Optional<String> bundle = bundle(trace, report);
+            ExecutorValidation.stayIfEnding();
+            MadeBundle bundle = bundle(trace, report);
             return validation.row(trace, report, bundle, ExecutorValidation.cpuSeconds() - before, executor, attempt);
         }
 
         /** The same explanation makes the same file: who comes second need not write it. */
-        private Optional<String> bundle(ListedTrace trace, TraceReport report) throws IOException {
-            if (report.explanation().isEmpty() || bundles >= mostBundles) {
-                return Optional.empty();
+        private MadeBundle bundle(ListedTrace trace, TraceReport report) throws IOException {
+            if (report.explanation().isEmpty() || room.isFull()) {
+                return MadeBundle.NONE;
             }
             String name = trace.bundle() + Bundles.EXTENSION;
             Path file = Files.createTempFile("traceloom-bundle-", Bundles.EXTENSION);
             try {
                 Bundles.write(report.explanation().get(), file);
-                new WorkFolder(plan.bundles(), plan.files().value()).write(name, out -> Files.copy(file, out));
+                long size = Files.size(file);
+                if (size > plan.limits().bytes()) {
+                    // It would not fit alone, and is no reason to leave out others.
+                    return MadeBundle.NONE;
+                }
+                if (!room.take(size)) {
+                    return new MadeBundle(null, size);
+                }
+                new WorkFolder(plan.bundles(), plan.work(), plan.files().value()).write(name, out -> Files.copy(file, out));
+                return new MadeBundle(name, size);
             } finally {
                 Files.deleteIfExists(file);
             }
-            bundles++;
-            return Optional.of(name);
         }
     }
 }

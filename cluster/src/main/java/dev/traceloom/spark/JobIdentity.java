@@ -1,5 +1,6 @@
 package dev.traceloom.spark;
 
+import dev.traceloom.cli.cluster.BundleLimits;
 import dev.traceloom.trace.file.Sha256;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -10,11 +11,14 @@ import java.util.List;
 final class JobIdentity {
     private JobIdentity() {}
 
-    static String of(byte[] settings, ShippedSpecification specification, List<ListedTrace> traces) throws IOException {
+    static String of(byte[] settings, ShippedSpecification specification, List<ListedTrace> traces, BundleLimits limits)
+            throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.write(settings);
             out.write(specification.archive());
+            out.writeInt(limits.number());
+            out.writeLong(limits.bytes());
             for (ListedTrace trace : traces) {
                 out.writeUTF(trace.path());
                 out.writeLong(trace.bytes());

@@ -1,5 +1,6 @@
 package dev.traceloom.spark;
 
+import dev.traceloom.cli.cluster.BundleLimits;
 import java.io.Serializable;
 import org.apache.spark.util.SerializableConfiguration;
 
@@ -10,7 +11,8 @@ import org.apache.spark.util.SerializableConfiguration;
  * @param settings how traces are validated, as {@code PortableForm} has it
  * @param work the folder where groups leave what they found, as Hadoop calls it
  * @param bundles the folder for bundles
- * @param mostBundles how many bundles a group may add
+ * @param limits of bundles
+ * @param spread the traces whose classes are validated in shares
  * @param files how file systems are reached
  */
 record JobPlan(
@@ -19,6 +21,7 @@ record JobPlan(
         ShippedSpecification specification,
         String work,
         String bundles,
-        long mostBundles,
+        BundleLimits limits,
+        SpreadTraces spread,
         SerializableConfiguration files)
         implements Serializable {}

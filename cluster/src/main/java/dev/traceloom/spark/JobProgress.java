@@ -1,10 +1,12 @@
 package dev.traceloom.spark;
 
+import dev.traceloom.cli.cluster.BundleLimits;
 import dev.traceloom.validate.trace.Notices;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -24,7 +26,7 @@ final class JobProgress implements AutoCloseable {
     private final Notices notices;
     private final WorkFolder work;
     private final long traces;
-    private final long mostBundles;
+    private final BundleLimits limits;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "traceloom-progress");
         thread.setDaemon(true);
@@ -32,19 +34,19 @@ final class JobProgress implements AutoCloseable {
     });
     private boolean enough;
 
-    JobProgress(CollectionAccumulator<GroupResult> done, Notices notices, WorkFolder work, long traces, long mostBundles) {
+    JobProgress(CollectionAccumulator<GroupResult> done, Notices notices, WorkFolder work, long traces, BundleLimits limits) {
         this.done = done;
         this.notices = notices;
         this.work = work;
         this.traces = traces;
-        this.mostBundles = mostBundles;
+        this.limits = limits;
         clock.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** How many bundles a group may add: none if those of groups before it are enough. */
-    static long mostBundles(WorkFolder work, int group, long most) throws IOException {
+    /** The room for bundles of a group: none if those of groups before it fill it. */
+    static BundleRoom room(WorkFolder work, int group, BundleLimits limits) throws IOException {
         List<String> last = work.lines(ENOUGH).orElse(List.of());
-        return !last.isEmpty() && group > Integer.parseInt(last.get(0)) ? 0 : most;
+        return !last.isEmpty() && group > Integer.parseInt(last.get(0)) ? BundleRoom.none() : new BundleRoom(limits);
     }
 
     private void look() {
@@ -61,12 +63,14 @@ final class JobProgress implements AutoCloseable {
 
     /** The first bundles are wanted: those of groups after these are not, once all of these are done. */
     private void tellEnough(List<GroupResult> results) {
-        TreeMap<Integer, Integer> bundles = new TreeMap<>();
-        results.forEach(result -> bundles.put(result.group(), result.bundles()));
-        long sum = 0;
-        for (int group = 0; bundles.containsKey(group); group++) {
-            sum += bundles.get(group);
-            if (sum >= mostBundles) {
+        Map<Integer, GroupResult> byGroup = new HashMap<>();
+        results.forEach(result -> byGroup.put(result.group(), result));
+        long number = 0;
+        long bytes = 0;
+        for (int group = 0; byGroup.containsKey(group); group++) {
+            number += byGroup.get(group).bundles();
+            bytes += byGroup.get(group).bundleBytes();
+            if (number >= limits.number() || bytes > limits.bytes()) {
                 int last = group;
                 try {
                     work.write(ENOUGH, out -> out.write(Integer.toString(last).getBytes(StandardCharsets.UTF_8)));

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
@@ -41,8 +42,12 @@ final class OutputFolder {
         if (!resume && begun) {
             throw new OptionException("--out " + given + ": a job is under way there, or was killed; go on with --resume, or name another folder");
         }
-        if (!resume && files.exists(folder) && files.listStatus(folder).length > 0) {
-            throw new OptionException("--out " + given + ": is not empty; name a new folder");
+        if (!resume && files.exists(folder)) {
+            FileStatus[] there = files.listStatus(folder);
+            boolean file = there.length == 1 && there[0].isFile() && there[0].getPath().equals(files.makeQualified(folder));
+            if (there.length > 0) {
+                throw new OptionException("--out " + given + ": is " + (file ? "a file" : "not empty") + "; name a new folder");
+            }
         }
     }
 
@@ -53,7 +58,13 @@ final class OutputFolder {
             throw new OptionException("--resume: what was left in " + given
                     + " is of another job: the specification, the options or the traces were others");
         }
-        files.mkdirs(new Path(folder, WORK));
+        try {
+            if (!files.mkdirs(new Path(folder, WORK))) {
+                throw new IOException("no such folder can be made");
+            }
+        } catch (IOException impossible) {
+            throw new OptionException("--out " + given + ": cannot be written, " + impossible.getMessage());
+        }
         work.write(JOB, out -> out.write(identity.getBytes(StandardCharsets.UTF_8)));
     }
 

@@ -1,17 +1,22 @@
 package dev.traceloom.spark;
 
+import dev.traceloom.cli.cluster.BundleLimits;
 import dev.traceloom.cli.terminal.ExitStatus;
 import dev.traceloom.cli.terminal.Terminal;
+import dev.traceloom.explain.bundle.Bundles;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.RunHeader;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SaveMode;
@@ -30,19 +35,19 @@ final class Results {
     private final OutputFolder output;
     private final JavaSparkContext spark;
     private final Terminal terminal;
-    private final long mostBundles;
+    private final BundleRoom room;
     private final Map<String, Long> verdicts = new LinkedHashMap<>();
     private int status = ExitStatus.ACCEPTED;
     private long told;
-    private long bundles;
+    private final Set<String> bundles = new HashSet<>();
     /** The number of the last trace that keeps its bundle: what is beyond is more than was asked for. */
     private long lastBundle = -1;
 
-    Results(OutputFolder output, JavaSparkContext spark, Terminal terminal, long mostBundles) {
+    Results(OutputFolder output, JavaSparkContext spark, Terminal terminal, BundleLimits limits) {
         this.output = output;
         this.spark = spark;
         this.terminal = terminal;
-        this.mostBundles = mostBundles;
+        this.room = new BundleRoom(limits);
     }
 
     /** Returns the exit status. */
@@ -63,6 +68,7 @@ final class Results {
             writeTable(groups.size());
             output.publish(TABLE);
         }
+        deleteOtherBundles();
         output.publish(ResultsWriter.FILE);
         output.workFolder().delete();
         long total = verdicts.values().stream().mapToLong(Long::longValue).sum();
@@ -75,23 +81,36 @@ final class Results {
     }
 
     /** The line of a trace, which names its bundle if that is among those that were asked for. */
-    private String kept(TraceRow row) throws IOException {
+    private String kept(TraceRow row) {
+        boolean fits = row.bundleBytes() > 0 && room.take(row.bundleBytes());
         if (row.bundle() == null) {
             return row.line();
         }
-        if (bundles++ < mostBundles) {
+        if (fits) {
+            bundles.add(row.bundle());
             lastBundle = row.number();
             return row.line();
         }
-        output.files().delete(output.place(row.bundle()), false);
         return row.line().replace(",\"bundle\":\"" + row.bundle() + "\",", ",\"bundle\":null,");
+    }
+
+    /** Those that no line names: more than were asked for, and of tasks that did not end. */
+    private void deleteOtherBundles() throws IOException {
+        for (FileStatus file : output.files().listStatus(new Path(output.folder()))) {
+            String name = file.getPath().getName();
+            if (name.endsWith(Bundles.EXTENSION) && !bundles.contains(name)) {
+                output.files().delete(file.getPath(), false);
+            }
+        }
     }
 
     private void add(TraceRow row) {
         verdicts.merge(row.verdict(), 1L, Long::sum);
         status = ExitStatus.worse(status, row.status());
         if (row.reason() != null && told++ < MOST_TOLD) {
-            terminal.out().println(row.verdict() + "  " + row.trace() + ": " + row.reason());
+            // What is wrong with a file is mostly told with its name.
+            String name = row.reason().startsWith(row.trace()) ? "" : row.trace() + ": ";
+            terminal.out().println(row.verdict() + "  " + name + row.reason());
         }
     }
 

@@ -13,7 +13,7 @@ record TraceGroup(int number, ArrayList<ListedTrace> traces) implements Serializ
     /** A task costs Spark some milliseconds, and what an executor that dies has done of one is done again. */
     private static final int MOST_TRACES = 64;
     /** Millions of tasks would be too much for the driver: then each has more to do. */
-    private static final int MOST_GROUPS = 20_000;
+    static final int MOST_GROUPS = 20_000;
     private static final int GROUPS_PER_CORE = 4;
 
     /** @param cores how many groups can be under way at once */

@@ -6,15 +6,20 @@ import dev.traceloom.trace.find.FolderSearch;
 import dev.traceloom.trace.find.FoundTrace;
 import dev.traceloom.trace.find.TraceFinder;
 import dev.traceloom.trace.find.TraceFormats;
+import dev.traceloom.trace.value.Utf8;
 import dev.traceloom.validate.trace.RunHeaders;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
@@ -32,6 +37,9 @@ final class TraceListing {
     /** What was found, one after the other; what is in an archive is not known at first. */
     private final List<List<ListedTrace>> found = new ArrayList<>();
     private final Map<TraceRoot, List<ListedTrace>> archives = new LinkedHashMap<>();
+    /** Of what the user named, the archives: if it has no other traces, there have to be some in these. */
+    private final Map<String, List<TraceRoot>> expected = new LinkedHashMap<>();
+    private final Set<TraceRoot> damaged = new HashSet<>();
 
     private TraceListing(TraceFormats formats, Configuration configuration) {
         this.formats = formats;
@@ -49,6 +57,7 @@ final class TraceListing {
         if (!listing.archives.isEmpty()) {
             search.apply(List.copyOf(listing.archives.keySet())).forEach(listing::add);
         }
+        listing.tellOfNone();
         List<ListedTrace> all = new ArrayList<>();
         BundleNames names = new BundleNames();
         Stream.concat(listing.problems.stream(), listing.found.stream().flatMap(List::stream))
@@ -58,6 +67,7 @@ final class TraceListing {
 
     private void add(ArchivedTraces archive) {
         if (archive.problem() != null) {
+            damaged.add(archive.root());
             problem(archive.root().given(), archive.problem());
         }
         List<ListedTrace> into = archives.get(archive.root());
@@ -68,14 +78,22 @@ final class TraceListing {
         }
     }
 
+    private void tellOfNone() {
+        expected.forEach((given, roots) -> {
+            if (roots.stream().allMatch(root -> archives.get(root).isEmpty() && !damaged.contains(root))) {
+                problem(given, FolderSearch.none(given, formats).getMessage());
+            }
+        });
+    }
+
     private void add(String given) {
         try {
             if (isLocal(given)) {
                 Path path = Path.of(given.startsWith("file:") ? URI.create(given).getPath() : given);
                 if (ArchiveReader.isArchive(given) && Files.isRegularFile(path)) {
-                    addArchive(given, RunHeaders.absolute(path), path.toUri().toString());
+                    addArchives(given, List.of(archive(given, path)));
                 } else {
-                    addLocal(path);
+                    addLocal(given, path);
                 }
             } else {
                 addRemote(given);
@@ -91,8 +109,22 @@ final class TraceListing {
         problems.add(new ListedTrace(0, new TraceRoot(given, absolute(given), given, true), "", true, 0, "", null, message));
     }
 
-    private void addArchive(String given, String absolute, String location) {
-        archives.computeIfAbsent(new TraceRoot(given, absolute, location, false), unused -> part());
+    private void addArchives(String given, List<TraceRoot> roots) {
+        roots.forEach(root -> archives.computeIfAbsent(root, unused -> part()));
+        expected.put(given, roots);
+    }
+
+    private static TraceRoot archive(String given, Path path) {
+        return new TraceRoot(given, RunHeaders.absolute(path), path.toAbsolutePath().toUri().toString(), false);
+    }
+
+    private static TraceRoot archive(FileStatus file) {
+        String address = file.getPath().toString();
+        return new TraceRoot(address, address, address, false);
+    }
+
+    private static boolean isArchive(Path file) {
+        return ArchiveReader.isArchive(file.toString()) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
     }
 
     private List<ListedTrace> part() {
@@ -109,8 +141,9 @@ final class TraceListing {
         return !given.matches("[A-Za-z][A-Za-z0-9+.-]+:.*") || given.startsWith("file:");
     }
 
-    private void addLocal(Path path) throws TraceException {
-        List<FoundTrace> below = TraceFinder.find(path, formats);
+    private void addLocal(String given, Path path) throws TraceException {
+        List<Path> others = new ArrayList<>();
+        List<FoundTrace> below = TraceFinder.find(path, formats, others::add);
         List<ListedTrace> traces = part();
         boolean folder = Files.isDirectory(path);
         Path above = path.getParent() == null ? Path.of("") : path.getParent();
@@ -121,6 +154,12 @@ final class TraceListing {
             String relative = folder ? path.relativize(trace.path()).toString() : path.getFileName().toString();
             traces.add(new ListedTrace(0, root, relative, !folder, trace.bytes(), "", null, null));
         }
+        List<TraceRoot> inside = others.stream()
+                .filter(TraceListing::isArchive)
+                .sorted(Comparator.comparing(Path::toString, Utf8.BYTE_ORDER))
+                .map(file -> archive(file.toString(), file))
+                .toList();
+        addBelow(given, traces, inside);
     }
 
     private void addRemote(String given) throws IOException, TraceException {
@@ -138,7 +177,7 @@ final class TraceListing {
     private void addRemote(FileSystem files, FileStatus at) throws TraceException {
         String address = at.getPath().toString();
         if (at.isFile() && ArchiveReader.isArchive(address)) {
-            addArchive(address, address, address);
+            addArchives(address, List.of(archive(at)));
             return;
         }
         List<ListedTrace> traces = part();
@@ -149,11 +188,28 @@ final class TraceListing {
             return;
         }
         TraceRoot root = new TraceRoot(address, address, address, false);
-        for (FolderSearch.Place<FileStatus> one : FolderSearch.below(at, formats, new RemoteFolders(files))) {
+        RemoteFolders folders = new RemoteFolders(files);
+        for (FolderSearch.Place<FileStatus> one : FolderSearch.anyBelow(at, formats, folders)) {
             String place = one.place().getPath().toString();
             String relative = place.length() == address.length() ? "" : place.substring(address.length() + 1);
-            traces.add(new ListedTrace(
-                    0, root, relative, false, one.place().getLen(), "", null, one.problem().map(Exception::getMessage).orElse(null)));
+            String problem = one.problem().map(Exception::getMessage).orElse(null);
+            traces.add(new ListedTrace(0, root, relative, false, folders.bytes(one.place()), "", null, problem));
+        }
+        List<TraceRoot> inside = folders.archives().stream()
+                .map(TraceListing::archive)
+                .sorted(Comparator.comparing(TraceRoot::location, Utf8.BYTE_ORDER))
+                .toList();
+        addBelow(address, traces, inside);
+    }
+
+    /** Where there are traces besides, archives of something else may lie about too. */
+    private void addBelow(String given, List<ListedTrace> traces, List<TraceRoot> inside) throws TraceException {
+        if (traces.isEmpty() && inside.isEmpty()) {
+            throw FolderSearch.none(given, formats);
+        }
+        addArchives(given, inside);
+        if (!traces.isEmpty()) {
+            expected.remove(given);
         }
     }
 }

@@ -22,6 +22,7 @@ import org.apache.spark.sql.types.StructType;
  * @param executor who validated it
  * @param attempt how often its group was begun before
  * @param bundle the file with the explanation; null if there is none
+ * @param bundleBytes the size of that file, though it found no room; 0 if none was made
  * @param line what {@code results.ndjson} says of it
  */
 record TraceRow(
@@ -38,6 +39,7 @@ record TraceRow(
         String executor,
         int attempt,
         String bundle,
+        long bundleBytes,
         String line) {
 
     private static final JsonFactory JSON = new JsonFactory();
@@ -74,6 +76,7 @@ record TraceRow(
             json.writeStringField("executor", executor);
             json.writeNumberField("attempt", attempt);
             json.writeStringField("bundle", bundle);
+            json.writeNumberField("bundleBytes", bundleBytes);
             json.writeStringField("line", line);
             json.writeEndObject();
         }
@@ -98,6 +101,7 @@ record TraceRow(
                     text(parser),
                     next(parser).getIntValue(),
                     text(parser),
+                    next(parser).getLongValue(),
                     text(parser));
         }
     }

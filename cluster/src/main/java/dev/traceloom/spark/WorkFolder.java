@@ -3,6 +3,7 @@ package dev.traceloom.spark;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -24,9 +26,16 @@ final class WorkFolder {
 
     private final FileSystem files;
     private final Path folder;
+    private final Path drafts;
 
     WorkFolder(String folder, Configuration configuration) throws IOException {
+        this(folder, folder, configuration);
+    }
+
+    /** @param drafts another folder of that file system, for what is not whole */
+    WorkFolder(String folder, String drafts, Configuration configuration) throws IOException {
         this.folder = new Path(folder);
+        this.drafts = new Path(drafts);
         this.files = this.folder.getFileSystem(configuration);
     }
 
@@ -35,10 +44,13 @@ final class WorkFolder {
     }
 
     void write(String name, Content content) throws IOException {
-        Path draft = new Path(folder, DRAFT + UUID.randomUUID());
+        Path draft = new Path(drafts, DRAFT + UUID.randomUUID());
         try {
             try (OutputStream out = files.create(draft, false)) {
                 content.write(out);
+            } catch (FSError full) {
+                // Hadoop takes a full disk for the end of everything; Spark would begin the task again and again.
+                throw new IOException(folder + ": cannot be written, " + full.getCause().getMessage(), full);
             }
             Path target = new Path(folder, name);
             if (!files.exists(target) && !files.rename(draft, target) && !files.exists(target)) {
@@ -53,10 +65,14 @@ final class WorkFolder {
         return files.exists(new Path(folder, name));
     }
 
+    InputStream open(String name) throws IOException {
+        return files.open(new Path(folder, name));
+    }
+
     /** The lines of a file; empty where there is none. */
     Optional<List<String>> lines(String name) throws IOException {
         try (BufferedReader reader = new BufferedReader(
-                new InputStreamReader(files.open(new Path(folder, name)), StandardCharsets.UTF_8))) {
+                new InputStreamReader(open(name), StandardCharsets.UTF_8))) {
             return Optional.of(new ArrayList<>(reader.lines().toList()));
         } catch (FileNotFoundException none) {
             return Optional.empty();

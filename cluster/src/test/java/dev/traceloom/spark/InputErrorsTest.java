@@ -33,6 +33,8 @@ class InputErrorsTest {
         Files.createDirectories(folder.resolve("out"));
         Files.writeString(folder.resolve("out/mine.txt"), "mine");
         expect(2, "--out out: is not empty; name a new folder", "Adding.tla", "t.ndjson", "--out", "out");
+        expect(2, "--out t.ndjson: is a file; name a new folder", "Adding.tla", "t.ndjson", "--out", "t.ndjson");
+        expect(2, "--out t.ndjson/out: cannot be written", "Adding.tla", "t.ndjson", "--out", "t.ndjson/out");
     }
 
     @Test

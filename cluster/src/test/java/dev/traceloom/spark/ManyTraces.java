@@ -42,14 +42,25 @@ final class ManyTraces {
     private static void writeLines(List<String> lines, Path target, Random random) throws IOException {
         List<String> some = new ArrayList<>(lines.subList(0, 2 + random.nextInt(LINES)));
         int at = 1 + random.nextInt(some.size() - 1);
-        switch (random.nextInt(6)) {
+        switch (random.nextInt(7)) {
             case 0 -> some.remove(at);
             case 1 -> some.set(at, some.get(at).replaceFirst("[0-9](?=[^0-9]*$)", Integer.toString(random.nextInt(10))));
             case 2 -> some.set(at, some.get(at).replaceFirst("true", "false"));
             case 3 -> some.set(at, some.get(at).substring(0, some.get(at).length() / 2));
+            case 4 -> breakOff(some);
             default -> { }
         }
         Files.write(target, some);
+    }
+
+    /** One thread ends, with a result that only what other threads did later could explain, and nobody knows of them. */
+    private static void breakOff(List<String> lines) {
+        String last = lines.remove(lines.size() - 1);
+        int end = Integer.parseInt(last.replaceFirst(".*\"end\":([0-9]+).*", "$1"));
+        String thread = last.replaceFirst(".*\"thread\":\"([0-9]+)\".*", "$1");
+        lines.add("{\"thread\":\"" + thread + "\",\"op\":\"KVContains\",\"args\":{\"key\":19,\"result\":true},\"start\":" + (end + 1)
+                + ",\"end\":" + (end + 2) + "}");
+        lines.add("{\"thread\":\"" + thread + "\",\"op\":\"__TerminateThread\",\"start\":" + (end + 3) + ",\"end\":" + (end + 4) + "}");
     }
 
     private static void writeLogs(Path logs, Path target, Random random) throws IOException {

@@ -1,24 +1,21 @@
 package dev.traceloom.spark;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.apache.spark.launcher.JavaModuleOptions;
 
 /** The product as users start it, in processes of its own. */
 final class Product {
     static final Path HOME = Path.of(System.getProperty("product")).toAbsolutePath().normalize();
     /** Real executors, in processes of their own: two, with a core and a heap each. */
     static final String TWO_EXECUTORS = "local-cluster[2,1,1024]";
-
-    private static final Path SPARK = Path.of(System.getProperty("spark.folder"));
-    private static final List<String> OPENED = List.of(
-            "java.lang", "java.lang.invoke", "java.lang.reflect", "java.io", "java.net", "java.nio", "java.util",
-            "java.util.concurrent", "java.util.concurrent.atomic", "sun.nio.ch", "sun.nio.cs", "sun.security.action",
-            "sun.util.calendar");
 
     private Product() {}
 
@@ -27,6 +24,26 @@ final class Product {
 
     /** A process that has not ended, as far as anybody knows. */
     record Started(Process process, Path log) {
+        /** One of the processes that it has started, those that do the work. */
+        ProcessHandle working(String mainClass) {
+            return process.descendants()
+                    .filter(one -> one.info().commandLine().orElse("").contains(mainClass))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        /** Waits until so many groups of traces are done, and returns how many are. */
+        int awaitGroups(Path out, int count) throws IOException, InterruptedException {
+            while (process.isAlive()) {
+                int done = groups(out).size();
+                if (done >= count) {
+                    return done;
+                }
+                Thread.sleep(50);
+            }
+            throw new AssertionError("it ended before anybody could disturb it: " + end().text());
+        }
+
         Ended end() throws IOException, InterruptedException {
             if (!process.waitFor(10, TimeUnit.MINUTES)) {
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -38,9 +55,7 @@ final class Product {
     }
 
     static Ended validate(Path folder, String... arguments) throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of(java(), "-jar", HOME.resolve("target/traceloom.jar").toString(), "validate"));
-        words.addAll(List.of(arguments));
-        return start(folder, words).end();
+        return startProduct(folder, "validate", arguments).end();
     }
 
     static Ended cluster(String master, Path folder, String... arguments) throws IOException, InterruptedException {
@@ -48,27 +63,63 @@ final class Product {
     }
 
     static Started startCluster(String master, Path folder, String... arguments) throws IOException {
+        List<String> words = new ArrayList<>(List.of("--master", master));
+        words.addAll(List.of(arguments));
+        return startProduct(folder, "cluster", words.toArray(String[]::new));
+    }
+
+    /** What a job under way has left of groups of traces that are done. */
+    static List<Path> groups(Path out) throws IOException {
+        return left(out, "part-");
+    }
+
+    /** The files that a job under way has left for itself, of those whose names begin so; it deletes them at its end. */
+    static List<Path> left(Path out, String beginning) throws IOException {
+        Path work = out.resolve("_work");
+        if (!Files.exists(work)) {
+            return List.of();
+        }
+        try (var files = Files.list(work)) {
+            return files.filter(file -> file.getFileName().toString().startsWith(beginning)).toList();
+        } catch (NoSuchFileException | UncheckedIOException gone) {
+            return List.of();
+        }
+    }
+
+    private static Started startProduct(Path folder, String command, String... arguments) throws IOException {
+        List<String> words = new ArrayList<>(List.of(
+                java(),
+                "-Dtraceloom.script=" + HOME.resolve("traceloom"),
+                "-jar",
+                HOME.resolve("target/traceloom.jar").toString(),
+                command));
+        words.addAll(List.of(arguments));
+        return start(folder, words);
+    }
+
+    /** The rows of a table, as Spark reads them, in their order: a JSON object each. */
+    static List<String> table(Path results) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of(java()));
-        OPENED.forEach(name -> words.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+        words.addAll(List.of(JavaModuleOptions.defaultModuleOptionArray()));
         words.addAll(List.of(
                 "-Dspark.ui.enabled=false",
                 "-Dlog4j2.configurationFile=dev/traceloom/spark/quiet.properties",
                 "-cp",
-                System.getProperty("cluster.jar") + ":" + SPARK.resolve("jars") + "/*",
-                "dev.traceloom.cli.Main",
-                "cluster",
-                "--master",
-                master));
-        words.addAll(List.of(arguments));
-        return start(folder, words);
+                System.getProperty("java.class.path"),
+                TableLines.class.getName(),
+                results.resolve("results.parquet").toString()));
+        Ended ended = start(results, words).end();
+        if (ended.status() != 0) {
+            throw new AssertionError(ended.text());
+        }
+        return ended.text().lines().filter(line -> line.startsWith("{")).toList();
     }
 
     private static Started start(Path folder, List<String> words) throws IOException {
         Path log = Files.createTempFile(folder, "printed-", ".txt");
         ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
-        builder.environment().put("SPARK_HOME", SPARK.toString());
-        builder.environment().put("SPARK_SCALA_VERSION", "2.13");
-        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        // The launcher takes the Spark of the build, whatever the machine has.
+        builder.environment().remove("SPARK_HOME");
         return new Started(builder.start(), log);
     }
 
@@ -86,6 +137,11 @@ final class Product {
                             .replaceFirst("\"unexercised\":\\[.*?],\"paths\"", ""))
                     .toList();
         }
+    }
+
+    /** How many bundles there are depends on how many were asked for. */
+    static List<String> unbundled(List<String> lines) {
+        return lines.stream().map(line -> line.replaceFirst("\"bundle\":(null|\"[^\"]*\")", "")).toList();
     }
 
     static List<String> sorted(List<String> lines) {

@@ -32,7 +32,8 @@ public final class ClusterCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "TRACES",
-            description = "Folders and files, or addresses and globs of any file system that Spark reads, such as s3a://.")
+            description = "Folders, files and archives of them (.tar, .tar.gz, .tgz, har://), or addresses and globs of any file system that"
+                    + " Spark reads, such as s3a://.")
     private List<String> traces;
 
     @Mixin

@@ -18,10 +18,16 @@ public final class ClusterOption {
     public static final ValidationOption<Boolean> RESUME = add(ValidationOption.of(
             "resume", OptionValue.flag(), "Go on with what a job that was killed left in the folder."));
 
-    public static final ValidationOption<Long> BUNDLES = add(ValidationOption.of(
+    public static final ValidationOption<BundleLimits> BUNDLES = add(ValidationOption.of(
             "bundles",
-            OptionValue.number("N", 100, "number of bundles"),
-            "Bundles of so many traces that are not accepted, the first ones. Default: 100."));
+            OptionValue.text("N[,SIZE]", BundleLimits.USUAL, BundleLimits::read),
+            "Bundles of so many traces that are not accepted, the first ones, of SIZE together at most. Default: 100,1g."));
+
+    public static final ValidationOption<Long> SPREAD = add(ValidationOption.of(
+            "spread",
+            OptionValue.number("MB", 32, "number of megabytes"),
+            "Validate the classes of a Partition on all cores, for a trace of so many megabytes that is more than a core's share of all."
+                    + " Default: 32."));
 
     public static final ValidationOption<String> MASTER = add(ValidationOption.of(
             "master",

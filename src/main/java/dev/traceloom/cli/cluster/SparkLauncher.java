@@ -23,6 +23,8 @@ final class SparkLauncher implements ClusterRunner {
             "sun.util.calendar");
 
     private static final String MAIN = "dev.traceloom.cli.Main";
+    /** What the Spark of cluster/pom.xml is built for; it looks for that beside itself unless it is told. */
+    private static final String SCALA = "2.13";
     private static final String JAR = "traceloom-cluster.jar";
 
     @Override
@@ -48,17 +50,33 @@ final class SparkLauncher implements ClusterRunner {
             throw new OptionException("there is no " + built.resolve(JAR) + ": start it with ./traceloom cluster in a checkout, or mvn -f"
                     + " cluster/pom.xml package");
         }
-        return started(command);
+        ProcessBuilder process = new ProcessBuilder(command).inheritIO();
+        if (submit.isEmpty()) {
+            // Executors in processes of their own, on this machine, are started from what Maven brought.
+            process.environment().put("SPARK_HOME", built.resolve("spark").toString());
+            process.environment().put("SPARK_SCALA_VERSION", SCALA);
+            process.environment().putIfAbsent("SPARK_LOCAL_IP", "127.0.0.1");
+        }
+        return ended(process.start());
     }
 
-    private static int started(List<String> command) throws IOException {
-        Process process = new ProcessBuilder(command).inheritIO().start();
+    /** Who ends this process means the job. What that says then is waited for. */
+    private static int ended(Process process) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(process), "traceloom-job"));
         try {
             return process.waitFor();
         } catch (InterruptedException stopped) {
-            process.destroy();
-            Thread.currentThread().interrupt();
+            end(process);
             return 130;
+        }
+    }
+
+    private static void end(Process process) {
+        process.destroy();
+        try {
+            process.waitFor();
+        } catch (InterruptedException twice) {
+            Thread.currentThread().interrupt();
         }
     }
 

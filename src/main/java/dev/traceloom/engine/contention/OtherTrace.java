@@ -22,10 +22,7 @@ import java.util.function.UnaryOperator;
 final class OtherTrace {
     private static final long SEED = 22;
     /** Numbers by size, and texts such that s2 comes before s10. */
-    private static final Comparator<Value> FIRST = Comparator.<Value>comparingInt(
-                    value -> value instanceof Value.Int number ? number.value() : Integer.MAX_VALUE)
-            .thenComparing(value -> value instanceof Value.Text text ? text.value().length() : 0)
-            .thenComparing(value -> value instanceof Value.Text text ? text.value() : "");
+    private static final Comparator<Value> FIRST = OtherTrace::compare;
 
     private final Trace trace;
     private final Map<String, List<String>> parameters;
@@ -37,6 +34,19 @@ final class OtherTrace {
         trace.threads().forEach(thread -> thread.operations().forEach(this::gather));
         // What is no number and no text in some record comes from no range.
         values.values().removeIf(some -> !some.stream().allMatch(OtherTrace::isSimple));
+    }
+
+    private static int compare(Value one, Value other) {
+        if (one instanceof Value.Text text && other instanceof Value.Text another) {
+            int byLength = Integer.compare(text.value().length(), another.value().length());
+            return byLength != 0 ? byLength : text.value().compareTo(another.value());
+        }
+        int byNumber = Integer.compare(number(one), number(other));
+        return byNumber != 0 ? byNumber : Boolean.compare(one instanceof Value.Text, other instanceof Value.Text);
+    }
+
+    private static int number(Value value) {
+        return value instanceof Value.Int number ? number.value() : Integer.MAX_VALUE;
     }
 
     /**

@@ -16,7 +16,10 @@ import dev.traceloom.spec.Specification;
 import dev.traceloom.spec.load.EvaluationThread;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -35,11 +38,13 @@ final class ClassWorkers {
 
     private final Trace trace;
     private final Specification specification;
+    private final SplitTrace split;
     private final Problem whole;
     private final TracePartition classes;
     private final Helpers helpers;
     private final Budget budget;
     private final Progress progress;
+    private List<FoundClass> found = List.of();
 
     /**
      * Who may work beside the calling thread.
@@ -59,11 +64,18 @@ final class ClassWorkers {
             Progress progress) {
         this.trace = trace;
         this.specification = specification;
+        this.split = split;
         this.whole = split.whole();
         this.classes = split.classes();
         this.helpers = helpers;
         this.budget = budget;
         this.progress = progress;
+    }
+
+    /** The same, which need not validate classes that others did: those found in the usual way, with the usual options. */
+    ClassWorkers knowing(List<FoundClass> known) {
+        found = known;
+        return this;
     }
 
     /**
@@ -74,9 +86,12 @@ final class ClassWorkers {
      * @return what was found, in no particular order
      */
     List<ClassResult> validate(List<Integer> numbers, Options options, Predicate<ClassResult> isEnd) {
-        Job job = new Job(numbers, options, isEnd);
+        Map<Integer, ClassResult> known = options.exhaust() ? Map.of() : known(numbers);
+        List<Integer> unknown = numbers.stream().filter(number -> !known.containsKey(number)).toList();
+        Job job = new Job(unknown, options, isEnd);
+        known.values().forEach(job::add);
         List<Helper> started = new ArrayList<>();
-        for (int i = 1; i < Math.min(helpers.threads, numbers.size()); i++) {
+        for (int i = 1; i < Math.min(helpers.threads, unknown.size()); i++) {
             Helper helper = new Helper(job);
             started.add(helper);
             helper.thread = EvaluationThread.start("traceloom-class", helper);
@@ -88,6 +103,17 @@ final class ClassWorkers {
             started.forEach(Helper::await);
         }
         return job.results();
+    }
+
+    private Map<Integer, ClassResult> known(List<Integer> numbers) {
+        Set<Integer> asked = Set.copyOf(numbers);
+        Map<Integer, ClassResult> known = new HashMap<>();
+        for (FoundClass one : found) {
+            if (asked.contains(one.number())) {
+                one.in(split, specification).ifPresent(result -> known.put(one.number(), result));
+            }
+        }
+        return known;
     }
 
     /** Validates one class here and now. */

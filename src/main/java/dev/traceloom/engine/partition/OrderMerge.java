@@ -41,9 +41,9 @@ final class OrderMerge {
         for (Lane lane : whole.lanes) {
             most += lane.length();
         }
-        int[] laneOf = mandatoryLanes(whole);
+        ClassMoves lanes = new ClassMoves(whole);
         for (int i = 0; i < found.length; i++) {
-            orders[i] = inWhole(found[i], laneOf);
+            orders[i] = lanes.of(found[i]);
             most += orders[i].length;
         }
         this.moves = new int[most];
@@ -58,25 +58,6 @@ final class OrderMerge {
         OrderMerge merge = new OrderMerge(whole, classes, orders);
         merge.run();
         return Arrays.copyOf(merge.moves, merge.count);
-    }
-
-    private static int[] mandatoryLanes(Problem whole) {
-        int[] laneOf = new int[whole.threads];
-        for (int lane = whole.lanes.length - 1; lane >= 0; lane--) {
-            laneOf[whole.lanes[lane].thread] = lane;
-        }
-        return laneOf;
-    }
-
-    private int[] inWhole(Linearization order, int[] laneOf) {
-        int[] result = new int[order.size()];
-        for (int i = 0; i < result.length; i++) {
-            int lane = order.isOptional(i)
-                    ? whole.optionalLane(order.thread(i), order.index(i))
-                    : laneOf[order.thread(i)];
-            result[i] = order.kind(i) == Linearization.Kind.STEP ? Move.step(lane) : Move.consume(lane);
-        }
-        return result;
     }
 
     private void run() {

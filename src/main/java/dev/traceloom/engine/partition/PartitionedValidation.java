@@ -1,6 +1,5 @@
 package dev.traceloom.engine.partition;
 
-import dev.traceloom.engine.commuting.ClassObstacle;
 import dev.traceloom.engine.commuting.FootprintClasses;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.PartGuard;
@@ -66,6 +65,7 @@ public final class PartitionedValidation {
     private final Progress progress;
     private final ProblemBuilder problems;
     private final List<String> remarks = new ArrayList<>();
+    private List<FoundClass> found = List.of();
     /** For an undecided result alone: to find out takes as long as a short search. */
     private Supplier<Optional<String>> undivided = Optional::empty;
 
@@ -85,6 +85,12 @@ public final class PartitionedValidation {
         this.problems = new ProblemBuilder(trace, specification, options.skew(), budget);
     }
 
+    /** The same, which need not validate classes by themselves that others found an order of. */
+    public PartitionedValidation knowing(List<FoundClass> known) {
+        found = known;
+        return this;
+    }
+
     public Result validate() {
         return byClasses().orElseGet(this::asAWhole);
     }
@@ -99,11 +105,13 @@ public final class PartitionedValidation {
     }
 
     private Optional<Result> byClasses() {
-        if (!options.partitions() || options.exhaust()) {
-            return Optional.empty();
-        }
         try {
-            return specification.hasPartition() ? byPartition() : byFootprints();
+            Division division = Division.of(trace, specification, options, problems, budget);
+            if (division.split().isPresent()) {
+                return new Run(division, division.split().get()).result();
+            }
+            undivided = division.obstacle();
+            return division.unused().flatMap(this::asWhole);
         } catch (BindingException failed) {
             return asWhole("it fails to evaluate: " + failed.getMessage());
         } catch (UnfitTraceException | EvaluationCancelled ended) {
@@ -114,67 +122,9 @@ public final class PartitionedValidation {
         }
     }
 
-    private Optional<Result> byPartition() throws BindingException, UnfitTraceException {
-        if (specification.hasView() || specification.hasSilentActions()) {
-            return asWhole("there " + (specification.hasView() ? "is a VIEW" : "are silent actions"));
-        }
-        Optional<String> tied = tied(problems.build());
-        if (tied.isPresent()) {
-            return asWhole(tied.get());
-        }
-        Division partition = whole -> TracePartition.of(trace, specification, whole, budget);
-        TracePartition classes = partition.of(problems.build());
-        return classes.count() < 2 ? Optional.empty() : new Run(partition, classes).result();
-    }
-
-    private Optional<Result> byFootprints() throws BindingException, UnfitTraceException {
-        if (specification.hasView()) {
-            // Nothing commutes.
-            return Optional.empty();
-        }
-        Problem whole = problems.build();
-        if (!whole.hasFootprints()) {
-            return Optional.empty();
-        }
-        Division footprints = some -> FootprintClasses.of(some, budget);
-        TracePartition classes = footprints.of(whole);
-        if (!FootprintClasses.isWorthwhile(classes)) {
-            undivided = () -> ClassObstacle.of(whole);
-            return Optional.empty();
-        }
-        Optional<String> tied =
-                specification.hasSilentActions() ? Optional.of("silent actions belong to none of them") : tied(whole);
-        if (tied.isPresent()) {
-            undivided = nearly(classes, tied.get());
-            return Optional.empty();
-        }
-        return new Run(footprints, classes).result();
-    }
-
-    private static Supplier<Optional<String>> nearly(TracePartition classes, String why) {
-        String fall = "by what they touch, the operations fall into " + classes.count() + " classes, but ";
-        return () -> Optional.of(fall + "the trace was validated as a whole: " + why);
-    }
-
-    /** Why the records of different classes have to do with each other, whatever they touch. */
-    private Optional<String> tied(Problem whole) {
-        if (!problems.inexact().isEmpty()) {
-            return Optional.of("an operation lacks arguments, so that its class is unknown");
-        }
-        if (whole.hasClosings) {
-            return Optional.of("a crash ends what was in flight");
-        }
-        return whole.hasClocks ? Optional.of("vector clocks order the records across classes") : Optional.empty();
-    }
-
     private Optional<Result> asWhole(String why) {
         remarks.add("Partition was not used, because " + why);
         return Optional.empty();
-    }
-
-    /** Who tells which class a record belongs to. */
-    private interface Division {
-        TracePartition of(Problem records) throws BindingException;
     }
 
     /** What needs the trace to be split. */
@@ -187,27 +137,28 @@ public final class PartitionedValidation {
         private final Linearization[] orders;
         private long states;
 
-        Run(Division division, TracePartition classes) throws UnfitTraceException {
+        Run(Division division, SplitTrace split) {
             this.division = division;
-            this.whole = problems.build();
-            this.classes = classes;
+            this.whole = split.whole();
+            this.classes = split.classes();
             this.orders = new Linearization[classes.count()];
             // The whole must have a chance when a class is too hard.
             this.part = budget.part(budget.remaining().dividedBy(2));
             this.workers = new ClassWorkers(
-                    trace,
-                    specification,
-                    new SplitTrace(whole, classes),
-                    new ClassWorkers.Helpers(options.workers(), lender),
-                    part,
-                    progress);
+                            trace,
+                            specification,
+                            split,
+                            new ClassWorkers.Helpers(options.workers(), lender),
+                            part,
+                            progress)
+                    .knowing(found);
         }
 
         private Optional<Result> asWhole(String why) {
             if (specification.hasPartition()) {
                 return PartitionedValidation.this.asWhole(why);
             }
-            undivided = nearly(classes, why);
+            undivided = Division.nearly(classes, why);
             return Optional.empty();
         }
 
@@ -302,7 +253,7 @@ public final class PartitionedValidation {
         /** Whether a class has no order in the part of the trace before a time (rule 11), and no branch there fails. */
         private boolean isStuckBefore(long time) throws BindingException, UnfitTraceException {
             Problem before = new ProblemBuilder(trace, specification, options.skew(), budget).buildBefore(time);
-            TracePartition parts = division.of(before);
+            TracePartition parts = division.rule().of(before);
             // What is borrowed would have to bind this part anew, and it is mostly small.
             int threads = specification.isConcurrent() ? options.workers() : 1;
             ClassWorkers there = new ClassWorkers(

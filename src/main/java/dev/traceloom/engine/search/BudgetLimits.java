@@ -1,5 +1,6 @@
 package dev.traceloom.engine.search;
 
+import dev.traceloom.option.ByteSize;
 import dev.traceloom.option.OptionException;
 import java.time.Duration;
 import java.util.regex.Matcher;
@@ -15,12 +16,13 @@ public record BudgetLimits(Duration time, long bytes) {
 
     static final BudgetLimits USUAL = new BudgetLimits(USUAL_TIME, Long.MAX_VALUE);
 
-    private static final Pattern FORM =
-            Pattern.compile("(?<time>\\d{1,9})(?<unit>ms|s|m|h)(?:,(?<size>\\d{1,9})(?<scale>[mMgG]))?");
+    /** No pattern yet: Java takes a while to make the first ones, and most searches have the usual limits. */
+    private static final String FORM =
+            "(?<time>\\d{1,9})(?<unit>ms|s|m|h)(?:,(?<size>\\d{1,9})(?<scale>[mMgG]))?";
 
     /** Reads {@code 60s}, {@code 2m}, {@code 500ms}, and a limit of memory behind a comma: {@code 60s,2g}. */
     static BudgetLimits read(String text) throws OptionException {
-        Matcher matcher = FORM.matcher(text);
+        Matcher matcher = Pattern.compile(FORM).matcher(text);
         if (!matcher.matches()) {
             throw new OptionException("'" + text + "' is no budget; write 60s, 500ms, 5m or 60s,2g");
         }
@@ -38,7 +40,6 @@ public record BudgetLimits(Duration time, long bytes) {
         if (matcher.group("size") == null) {
             return Long.MAX_VALUE;
         }
-        long amount = Long.parseLong(matcher.group("size"));
-        return matcher.group("scale").equalsIgnoreCase("g") ? amount << 30 : amount << 20;
+        return ByteSize.of(matcher.group("size"), matcher.group("scale"));
     }
 }

@@ -36,6 +36,9 @@ public final class FolderSearch<P> {
 
         /** The first bytes of a file; none where it cannot be read. */
         byte[] beginning(P file);
+
+        /** Is told of a file that is no trace, nor beside files of one, for somebody who knows archives. */
+        default void other(P file) {}
     }
 
     /**
@@ -60,23 +63,34 @@ public final class FolderSearch<P> {
      * their own.
      */
     public static <P> List<Place<P>> below(P root, TraceFormats formats, Folders<P> folders) throws TraceException {
+        List<Place<P>> found = anyBelow(root, formats, folders);
+        if (found.isEmpty()) {
+            throw none(folders.path(root), formats);
+        }
+        return found;
+    }
+
+    /** The same, but there need not be any. */
+    public static <P> List<Place<P>> anyBelow(P root, TraceFormats formats, Folders<P> folders) throws TraceException {
         FolderSearch<P> search = new FolderSearch<>(formats, folders);
         Optional<TraceException> mixed = search.search(root);
         if (mixed.isPresent()) {
             throw mixed.get();
         }
-        if (search.found.isEmpty()) {
-            throw TraceException.of(
-                    folders.path(root), "expected " + formats.anyFiles() + " in it or below, found none");
-        }
         search.found.sort(Comparator.comparing(trace -> folders.path(trace.place()), Utf8.BYTE_ORDER));
         return List.copyOf(search.found);
+    }
+
+    /** What is to be said of a folder, or of something like it, in which there is no trace. */
+    public static TraceException none(String path, TraceFormats formats) {
+        return TraceException.of(path, "expected " + formats.anyFiles() + " in it or below, found none");
     }
 
     /** Adds what is in the folder and below; tells if it mixes files of one trace with traces of their own. */
     private Optional<TraceException> search(P folder) {
         List<P> below = new ArrayList<>();
         List<Place<P>> files = new ArrayList<>();
+        List<P> others = new ArrayList<>();
         Set<TraceFormat> own = new LinkedHashSet<>();
         try {
             for (P entry : folders.entries(folder)) {
@@ -87,13 +101,14 @@ public final class FolderSearch<P> {
                 String name = folders.name(entry);
                 Optional<TraceFormat> same =
                         own.stream().filter(format -> format.matchesRemains(name)).findFirst();
-                same.or(() -> formats.claiming(name, () -> folders.beginning(entry))).ifPresent(format -> {
-                    if (format.isDirectory()) {
-                        own.add(format);
-                    } else {
-                        files.add(new Place<>(entry, Optional.of(format), Optional.empty()));
-                    }
-                });
+                Optional<TraceFormat> claiming = same.or(() -> formats.claiming(name, () -> folders.beginning(entry)));
+                if (claiming.isEmpty()) {
+                    others.add(entry);
+                } else if (claiming.get().isDirectory()) {
+                    own.add(claiming.get());
+                } else {
+                    files.add(new Place<>(entry, claiming, Optional.empty()));
+                }
             }
         } catch (IOException unreadable) {
             found.add(refused(folder, TraceException.unreadable(folders.path(folder), unreadable)));
@@ -109,6 +124,9 @@ public final class FolderSearch<P> {
         if (own.size() > 1 || !own.isEmpty() && found.size() > before) {
             found.subList(before, found.size()).clear();
             return Optional.of(mixed(folder, own.iterator().next()));
+        }
+        if (own.isEmpty()) {
+            others.forEach(folders::other);
         }
         own.forEach(format -> found.add(new Place<>(folder, Optional.of(format), Optional.empty())));
         return Optional.empty();

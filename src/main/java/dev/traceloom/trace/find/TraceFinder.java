@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Finds the traces below a path, in any of the {@link TraceFormats}: a directory with logs directly inside is one, as is
@@ -22,7 +23,10 @@ import java.util.Optional;
  * than read without one of its threads.
  */
 public final class TraceFinder {
-    private static final FolderSearch.Folders<Path> FILES = new FolderSearch.Folders<>() {
+    private static final LocalFolders FILES = new LocalFolders(file -> {});
+
+    /** @param others is told of files that are no traces */
+    private record LocalFolders(Consumer<Path> others) implements FolderSearch.Folders<Path> {
         @Override
         public List<Path> entries(Path folder) throws IOException {
             List<Path> all = new ArrayList<>();
@@ -54,7 +58,12 @@ public final class TraceFinder {
         public byte[] beginning(Path file) {
             return Files.isRegularFile(file) ? TraceFormats.beginning(file) : new byte[0];
         }
-    };
+
+        @Override
+        public void other(Path file) {
+            others.accept(file);
+        }
+    }
 
     private final TraceFormats formats;
     private final Path root;
@@ -73,6 +82,19 @@ public final class TraceFinder {
 
     /** The same with formats of one's own. */
     public static List<FoundTrace> find(Path path, TraceFormats formats) throws TraceException {
+        List<FoundTrace> found = find(path, formats, FILES.others());
+        if (found.isEmpty()) {
+            throw FolderSearch.none(path.toString(), formats);
+        }
+        return found;
+    }
+
+    /**
+     * The same, but a folder need not have any.
+     *
+     * @param others is told of each file in a folder that is no trace, nor beside files of one
+     */
+    public static List<FoundTrace> find(Path path, TraceFormats formats, Consumer<Path> others) throws TraceException {
         if (isPipe(path)) {
             return List.of(pipe(path, formats));
         }
@@ -89,7 +111,7 @@ public final class TraceFinder {
             return List.of(new FoundTrace(path, new FileSource(format.get(), formats, FileSource.Check.NONE)));
         }
         TraceFinder finder = new TraceFinder(formats, realPath(path));
-        return FolderSearch.below(path, formats, FILES).stream().map(finder::trace).toList();
+        return FolderSearch.anyBelow(path, formats, new LocalFolders(others)).stream().map(finder::trace).toList();
     }
 
     private FoundTrace trace(FolderSearch.Place<Path> found) {
@@ -127,11 +149,15 @@ public final class TraceFinder {
                     .filter(found -> found.place().equals(place))
                     .findFirst()
                     .map(finder::trace)
-                    .orElseThrow(() -> TraceException.of(place.toString(), "expected a trace, found none any more"));
+                    .orElseThrow(() -> noneAnyMore(place));
         }
         TraceFormat format = formats.claiming(FILES.name(place), () -> FILES.beginning(place))
-                .orElseThrow(() -> TraceException.of(place.toString(), "expected " + formats.expected()));
+                .orElseThrow(() -> noneAnyMore(place));
         return finder.trace(new FolderSearch.Place<>(place, Optional.of(format), Optional.empty()));
+    }
+
+    private static TraceException noneAnyMore(Path place) {
+        return TraceException.of(place.toString(), "expected a trace, found none any more");
     }
 
     /** Whether something can be read only once: standard input, or a pipe that has a name. */

@@ -1,6 +1,7 @@
 package dev.traceloom.validate.run;
 
 import dev.traceloom.engine.search.Options;
+import dev.traceloom.engine.partition.FoundClass;
 import dev.traceloom.explain.results.RunHeader;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
@@ -155,9 +156,14 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
 
     /** Validates one trace of many that come one by one, with a specification that stays loaded meanwhile. */
     public TraceReport runOne(SpecificationLoader loader, Path root, FoundTrace trace) {
+        return runOne(loader, root, trace, List.of());
+    }
+
+    /** @param classes of the trace that have an order by themselves, as {@link ShareValidation} finds them */
+    public TraceReport runOne(SpecificationLoader loader, Path root, FoundTrace trace, List<FoundClass> classes) {
         roots.put(trace, root);
         try {
-            TraceReport report = validate(loader, trace);
+            TraceReport report = validate(loader, trace, classes);
             report(trace, report);
             return report;
         } finally {
@@ -261,7 +267,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             for (FoundTrace trace : traces) {
                 running.add(pool.submit(() -> {
                     if (!validation.isEnded()) {
-                        report(trace, validate(loader, trace));
+                        report(trace, validate(loader, trace, List.of()));
                     }
                 }));
             }
@@ -281,7 +287,7 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
         return Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), worthwhile));
     }
 
-    private TraceReport validate(SpecificationLoader loader, FoundTrace found) {
+    private TraceReport validate(SpecificationLoader loader, FoundTrace found, List<FoundClass> classes) {
         underWay.begin(found);
         listeners.forEach(listener -> listener.traceStarted(found.name()));
         try {
@@ -289,8 +295,9 @@ public final class ValidationRun implements TraceValidation.Listener, AutoClosea
             if (isCrowded() && !found.isPipe() && !loader.isTooSlow()) {
                 return validateApart(found);
             }
-            TraceValidation.Judged judged =
-                    validation.validate(loader, found, Optional.ofNullable(readAhead.remove(found)));
+            TraceValidation.Known known =
+                    new TraceValidation.Known(Optional.ofNullable(readAhead.remove(found)), classes);
+            TraceValidation.Judged judged = validation.validate(loader, found, known);
             boolean inCompany = jobsAtOnce > 1 || isCrowded();
             if (judged.lackedMemory() && inCompany && !found.isPipe() && !validation.isEnded()) {
                 return validateApart(found);

@@ -3,6 +3,7 @@ package dev.traceloom.validate.trace;
 import dev.traceloom.engine.GuardedValidation;
 import dev.traceloom.engine.Resynchronization;
 import dev.traceloom.engine.Sanity;
+import dev.traceloom.engine.partition.FoundClass;
 import dev.traceloom.engine.verdict.PathMode;
 import dev.traceloom.engine.verdict.Result;
 import dev.traceloom.engine.verdict.Verdict;
@@ -55,6 +56,16 @@ public final class TraceValidation {
      */
     public record Judged(TraceReport report, boolean lackedMemory) {}
 
+    /**
+     * What somebody found out before.
+     *
+     * @param read the trace, if it was read already
+     * @param classes of it that have an order by themselves
+     */
+    public record Known(Optional<Trace> read, List<FoundClass> classes) {
+        public static final Known NOTHING = new Known(Optional.empty(), List.of());
+    }
+
     private static final String PATHS_NEED_MEMORY =
             "undecided because it needs the trace in memory, and this one was validated while it was read";
 
@@ -90,27 +101,22 @@ public final class TraceValidation {
         return ended.isPresent();
     }
 
-    /** @param early the trace, if it was read already */
-    public Judged validate(SpecificationLoader loader, FoundTrace found, Optional<Trace> early) {
+    public Judged validate(SpecificationLoader loader, FoundTrace found, Known known) {
         try {
-            if (early.isEmpty() && settings.streams().isFor(found)) {
+            if (known.read.isEmpty() && settings.streams().isFor(found)) {
                 Optional<Judged> judged = validateStream(loader, found);
                 if (judged.isPresent()) {
                     return judged.get();
                 }
             }
-            CausalTrace causal = CausalTrace.of(
-                    early.isPresent() ? early.get() : read(found),
-                    start(),
-                    settings.options().skew(),
-                    found::places);
+            CausalTrace causal = causal(known.read.isPresent() ? known.read.get() : read(found), found, settings);
             Trace trace = causal.trace();
             Optional<Specification> opened = loader.open(TraceFacts.of(trace));
             if (opened.isEmpty()) {
                 return loadingTookTooLong(trace);
             }
             listener.opened(opened.get());
-            return validate(found, causal, opened.get(), loader);
+            return validate(found, causal, opened.get(), loader, known.classes);
         } catch (TraceException | SpecificationException bad) {
             return unreadable(found, bad.getMessage());
         } catch (RuntimeException bug) {
@@ -128,11 +134,13 @@ public final class TraceValidation {
         }
     }
 
-    /** Who says what the state was at first says that it need not be the beginning of everything. */
-    private CausalTrace.Start start() {
-        return settings.source().get(SpecificationOption.INIT).isPresent()
+    /** A trace with what caused what, as it is validated. */
+    public static CausalTrace causal(Trace read, FoundTrace found, ValidationSettings settings) throws TraceException {
+        // Who says what the state was at first says that it need not be the beginning of everything.
+        CausalTrace.Start start = settings.source().get(SpecificationOption.INIT).isPresent()
                 ? CausalTrace.Start.MIDDLE
                 : CausalTrace.Start.BEGINNING;
+        return CausalTrace.of(read, start, settings.options().skew(), found::places);
     }
 
     private static Judged unreadable(FoundTrace found, String problem) {
@@ -230,16 +238,21 @@ public final class TraceValidation {
     }
 
     private Judged validate(
-            FoundTrace found, CausalTrace causal, Specification specification, SpecificationLoader loader)
+            FoundTrace found,
+            CausalTrace causal,
+            Specification specification,
+            SpecificationLoader loader,
+            List<FoundClass> classes)
             throws TraceException, SpecificationException, InterruptedException {
         Trace trace = causal.trace();
         GuardedValidation validation = new GuardedValidation(
-                trace,
-                specification,
-                settings.options(),
-                (linearized, width, states) ->
-                        listener.progressed(found, linearized, trace.operationCount(), states),
-                loader.lender(TraceFacts.of(trace)));
+                        trace,
+                        specification,
+                        settings.options(),
+                        (linearized, width, states) ->
+                                listener.progressed(found, linearized, trace.operationCount(), states),
+                        loader.lender(TraceFacts.of(trace)))
+                .knowing(classes);
         Result searched =
                 located(whileEndable(validation::cancel, validation::run), found).warning(causal.notes());
         Exercise exercise = validation.isAbandoned() || isEnded()

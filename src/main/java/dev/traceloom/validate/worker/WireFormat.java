@@ -6,9 +6,11 @@ import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Value;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,6 +32,32 @@ final class WireFormat {
     private enum Tag {
         NULL, FALSE, TRUE, INT, LONG, DOUBLE, TEXT, ENUM, EMPTY, PRESENT, LIST, MAP, RECORD, PATH, DURATION, META, CLOCK, ARGUMENTS
     }
+
+    private static final Tag[] TAGS = Tag.values();
+
+    /** How records of a class are taken apart and put together: to ask Java costs more than all the rest, and reports are many. */
+    private record Shape(List<Method> accessors, Constructor<?> constructor) {}
+
+    private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
+        @Override
+        protected Shape computeValue(Class<?> type) {
+            RecordComponent[] components = type.getRecordComponents();
+            Class<?>[] types = new Class<?>[components.length];
+            List<Method> accessors = new ArrayList<>();
+            for (int i = 0; i < components.length; i++) {
+                types[i] = components[i].getType();
+                components[i].getAccessor().setAccessible(true);
+                accessors.add(components[i].getAccessor());
+            }
+            try {
+                Constructor<?> constructor = type.getDeclaredConstructor(types);
+                constructor.setAccessible(true);
+                return new Shape(accessors, constructor);
+            } catch (NoSuchMethodException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+    };
 
     private WireFormat() {}
 
@@ -121,9 +149,8 @@ final class WireFormat {
         tag(Tag.RECORD, out);
         writeText(record.getClass().getName(), out);
         try {
-            for (RecordComponent component : record.getClass().getRecordComponents()) {
-                component.getAccessor().setAccessible(true);
-                write(component.getAccessor().invoke(record), out);
+            for (Method accessor : SHAPES.get(record.getClass()).accessors()) {
+                write(accessor.invoke(record), out);
             }
         } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException(impossible);
@@ -132,10 +159,10 @@ final class WireFormat {
 
     static Object read(DataInputStream in) throws IOException {
         int tag = in.readUnsignedByte();
-        if (tag >= Tag.values().length) {
+        if (tag >= TAGS.length) {
             throw new IOException("no value begins with " + tag);
         }
-        return switch (Tag.values()[tag]) {
+        return switch (TAGS[tag]) {
             case NULL -> null;
             case FALSE -> false;
             case TRUE -> true;
@@ -198,23 +225,22 @@ final class WireFormat {
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     private static Object readEnum(DataInputStream in) throws IOException {
-        Class<?> type = ours(readText(in));
-        return Enum.valueOf((Class<? extends Enum>) type.asSubclass(Enum.class), readText(in));
+        Class<?> type = ours(readName(in));
+        return Enum.valueOf((Class<? extends Enum>) type.asSubclass(Enum.class), readName(in));
     }
 
     private static Object readRecord(DataInputStream in) throws IOException {
-        Class<?> type = ours(readText(in));
-        RecordComponent[] components = type.getRecordComponents();
-        Class<?>[] types = new Class<?>[components.length];
-        Object[] values = new Object[components.length];
-        for (int i = 0; i < components.length; i++) {
-            types[i] = components[i].getType();
+        Class<?> type = ours(readName(in));
+        if (!type.isRecord()) {
+            throw new IOException(type.getName() + " is no record");
+        }
+        Shape shape = SHAPES.get(type);
+        Object[] values = new Object[shape.accessors().size()];
+        for (int i = 0; i < values.length; i++) {
             values[i] = read(in);
         }
         try {
-            Constructor<?> constructor = type.getDeclaredConstructor(types);
-            constructor.setAccessible(true);
-            return constructor.newInstance(values);
+            return shape.constructor().newInstance(values);
         } catch (ReflectiveOperationException impossible) {
             throw new IOException("no such " + type.getName(), impossible);
         }
@@ -242,11 +268,21 @@ final class WireFormat {
     }
 
     private static String readText(DataInputStream in) throws IOException {
+        String text = readName(in);
+        return in instanceof Renaming renaming ? renaming.names.apply(text) : text;
+    }
+
+    /** A text that is no path. */
+    private static String readName(DataInputStream in) throws IOException {
         int length = in.readInt();
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < length; i++) {
-            text.append(in.readChar());
+        byte[] bytes = in.readNBytes(Character.BYTES * length);
+        if (bytes.length < Character.BYTES * length) {
+            throw new EOFException();
         }
-        return in instanceof Renaming renaming ? renaming.names.apply(text.toString()) : text.toString();
+        char[] text = new char[length];
+        for (int i = 0; i < length; i++) {
+            text[i] = (char) ((bytes[2 * i] & 0xff) << Byte.SIZE | bytes[2 * i + 1] & 0xff);
+        }
+        return new String(text);
     }
 }

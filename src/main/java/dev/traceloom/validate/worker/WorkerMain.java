@@ -116,7 +116,7 @@ public final class WorkerMain {
                     found.stream().filter(trace -> trace.name().equals(job.name())).findFirst();
             return wanted.isEmpty()
                     ? TraceReport.unreadable(job.name(), job.name() + ": expected a trace, found none any more")
-                    : validation.validate(loader, wanted.get(), Optional.empty()).report();
+                    : validation.validate(loader, wanted.get(), TraceValidation.Known.NOTHING).report();
         } catch (TraceException gone) {
             return TraceReport.unreadable(job.name(), gone.getMessage());
         }

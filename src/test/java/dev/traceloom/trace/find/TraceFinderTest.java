@@ -10,6 +10,7 @@ import dev.traceloom.trace.log.LogDirectoryReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,19 @@ class TraceFinderTest {
         write("r.jsonl");
         write("notes/readme.md");
         assertEquals(List.of("deep/er", "q.ndjson", "r.jsonl", "run-10", "run-2"), relativeNames());
+    }
+
+    @Test
+    void whoKnowsArchivesIsToldOfOtherFilesButNotOfThoseBesideLogs() throws IOException, TraceException {
+        write("run-1/t.log");
+        write("run-1/t.tar");
+        write("run-2/t.tar");
+        write("t.tar");
+        List<String> others = new ArrayList<>();
+        List<FoundTrace> found =
+                TraceFinder.find(root, TraceFormats.KNOWN, file -> others.add(root.relativize(file).toString()));
+        assertEquals(List.of(root.resolve("run-1")), found.stream().map(FoundTrace::path).toList());
+        assertEquals(List.of("run-2/t.tar", "t.tar"), others.stream().sorted().toList());
     }
 
     @Test
