@@ -93,6 +93,12 @@ class DerivedClassesTest {
         }
     }
 
+    private static Result undecided(Trace trace, Duration budget) {
+        Result result = GuardedValidation.validate(trace, store(), Options.USUAL.withBudget(budget));
+        assertEquals(Verdict.UNDECIDED, result.verdict(), result::toString);
+        return result;
+    }
+
     private static Result undecided(Operation last) {
         List<Operation> operations = new ArrayList<>();
         for (int i = 0; i < 8; i++) {
@@ -102,8 +108,11 @@ class DerivedClassesTest {
         operations.add(last);
         operations.add(op(70, 71, "Ponder", 2));
         Trace trace = trace(new TraceThread("a", operations, false));
-        Result result = GuardedValidation.validate(trace, store(), Options.USUAL.withBudget(Duration.ofSeconds(3)));
-        assertEquals(Verdict.UNDECIDED, result.verdict(), result::toString);
+        // A machine that stands still for a second or two takes the share of the whole: then there is more to share.
+        Result result = undecided(trace, Duration.ofSeconds(3));
+        if (result.linearized() == 0) {
+            result = undecided(trace, Duration.ofSeconds(20));
+        }
         assertEquals(10, result.linearized(), "the whole trace had its share of the budget");
         assertTrue(result.ending().isPresent());
         return result;
