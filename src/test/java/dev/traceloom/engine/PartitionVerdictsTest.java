@@ -107,6 +107,17 @@ class PartitionVerdictsTest {
     }
 
     @Test
+    @DisplayName("where operations of a thread touch, a stuck class may come further by itself than the whole does")
+    void touchingOperationsOfAStuckClass() {
+        Result result = validate("ByShelf", trace(
+                thread("a", op(0, 5, "TakeAny", 2, 1), op(5, 9, "Holds", 3, 0)),
+                thread("b", op(0, 5, "Holds", 3, 1), op(5, 9, "Put", 2, 1))));
+        assertEquals(Verdict.REJECTED, result.verdict());
+        assertEquals(0, result.linearized(), "a has to wait for the second of b, and b is stuck at its first");
+        assertNotUsed(result, "operations of one thread that touch");
+    }
+
+    @Test
     @DisplayName("classes that are not independent are found out when their orders are followed together")
     void dependentClasses() {
         Result result = validate("ByThread", trace(

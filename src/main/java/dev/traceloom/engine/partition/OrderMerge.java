@@ -49,15 +49,21 @@ final class OrderMerge {
         this.moves = new int[most];
     }
 
-    /**
-     * The moves of the merged order, as far as it comes.
-     *
-     * @param orders an order of each class, or of some of its records that nothing else in the class has to precede
-     */
-    static int[] of(Problem whole, TracePartition classes, Linearization[] orders) {
+    /** @param orders an order of each class, or of some of its records that nothing else in the class has to precede */
+    static OrderMerge of(Problem whole, TracePartition classes, Linearization[] orders) {
         OrderMerge merge = new OrderMerge(whole, classes, orders);
         merge.run();
-        return Arrays.copyOf(merge.moves, merge.count);
+        return merge;
+    }
+
+    /** The moves of the merged order, as far as it comes. */
+    int[] moves() {
+        return Arrays.copyOf(moves, count);
+    }
+
+    /** Whether the merged order has all of the order of a class. */
+    boolean hasAllOf(int number) {
+        return done[number] == orders[number].length;
     }
 
     private void run() {
@@ -97,11 +103,11 @@ final class OrderMerge {
         position[lane]++;
     }
 
-    /** Whether moves consume every record that has to be. */
-    static boolean isComplete(Problem whole, int[] moves) {
+    /** Whether the merged order consumes every record that has to be. */
+    boolean isComplete() {
         int consumed = 0;
-        for (int move : moves) {
-            consumed += Move.consumes(move) && !whole.lanes[Move.lane(move)].optional ? 1 : 0;
+        for (int lane = 0; lane < position.length; lane++) {
+            consumed += whole.lanes[lane].optional ? 0 : position[lane];
         }
         return consumed == whole.mandatory;
     }

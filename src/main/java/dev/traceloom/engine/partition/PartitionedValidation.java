@@ -55,6 +55,8 @@ import java.util.stream.IntStream;
  * </ul>
  */
 public final class PartitionedValidation {
+    private static final String NO_COMMON_ORDER =
+            "operations of one thread that touch leave the classes without a common order";
     private static final String NOT_IN_TIME = "some class of it was not decided in half of the budget";
 
     private final Trace trace;
@@ -206,10 +208,11 @@ public final class PartitionedValidation {
         }
 
         private Optional<Result> accept() {
-            int[] moves = OrderMerge.of(whole, classes, orders);
-            if (!OrderMerge.isComplete(whole, moves)) {
-                return asWhole("operations of one thread that touch leave the classes without a common order");
+            OrderMerge merge = OrderMerge.of(whole, classes, orders);
+            if (!merge.isComplete()) {
+                return asWhole(NO_COMMON_ORDER);
             }
+            int[] moves = merge.moves();
             OrderReplay replay = new OrderReplay(whole, specification, budget);
             if (replay.follow(moves) < moves.length) {
                 return asWhole("the specification does not allow the merged orders of its " + classes.count()
@@ -298,7 +301,12 @@ public final class PartitionedValidation {
                             .thenComparing(ClassResult::number))
                     .orElseThrow();
             Result shown = earliest.result();
-            int[] moves = OrderMerge.of(whole, classes, orders);
+            OrderMerge merge = OrderMerge.of(whole, classes, orders);
+            if (!merge.hasAllOf(earliest.number())) {
+                // The whole does not come as far as that class does by itself.
+                return asWhole(NO_COMMON_ORDER);
+            }
+            int[] moves = merge.moves();
             if (new OrderReplay(whole, specification, budget).follow(moves) < moves.length) {
                 // The end of one would be shown together with what others do from another initial state.
                 return asWhole("its classes need different initial states");
