@@ -1,6 +1,9 @@
 package dev.traceloom.spark;
 
 import dev.traceloom.explain.results.RunHeader;
+import dev.traceloom.spark.traces.ListedTrace;
+import dev.traceloom.spark.traces.LocalTraces;
+import dev.traceloom.spark.traces.Relocation;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.trace.TraceException;

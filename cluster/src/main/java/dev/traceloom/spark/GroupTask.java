@@ -1,6 +1,7 @@
 package dev.traceloom.spark;
 
 import dev.traceloom.explain.bundle.Bundles;
+import dev.traceloom.spark.traces.ListedTrace;
 import dev.traceloom.validate.trace.TraceReport;
 import java.io.IOException;
 import java.io.OutputStreamWriter;

@@ -1,6 +1,7 @@
 package dev.traceloom.spark;
 
 import dev.traceloom.cli.cluster.BundleLimits;
+import dev.traceloom.spark.traces.ListedTrace;
 import dev.traceloom.trace.file.Sha256;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;

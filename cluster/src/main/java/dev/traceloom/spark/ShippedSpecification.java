@@ -1,5 +1,6 @@
 package dev.traceloom.spark;
 
+import dev.traceloom.spark.traces.Relocation;
 import dev.traceloom.spec.SpecificationSource;
 import dev.traceloom.spec.option.SpecificationOption;
 import java.io.ByteArrayInputStream;

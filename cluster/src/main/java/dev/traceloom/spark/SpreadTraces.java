@@ -1,5 +1,6 @@
 package dev.traceloom.spark;
 
+import dev.traceloom.spark.traces.ListedTrace;
 import java.io.Serializable;
 import java.util.HashSet;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.traceloom.spark;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spark.traces.ListedTrace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

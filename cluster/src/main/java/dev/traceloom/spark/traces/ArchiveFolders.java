@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import dev.traceloom.trace.file.FileProblem;
 import dev.traceloom.trace.find.FolderSearch;

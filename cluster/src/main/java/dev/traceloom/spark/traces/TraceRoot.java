@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import java.io.Serializable;
 
@@ -10,7 +10,7 @@ import java.io.Serializable;
  * @param location where executors read it: a path that Java knows, or an address of a file system that Hadoop knows
  * @param local whether it is a path that Java knows
  */
-record TraceRoot(String given, String absolute, String location, boolean local) implements Serializable {
+public record TraceRoot(String given, String absolute, String location, boolean local) implements Serializable {
 
     String name(String relative) {
         return below(given, relative);

@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import dev.traceloom.cli.report.BundleNames;
 import dev.traceloom.trace.TraceException;
@@ -30,7 +30,7 @@ import org.apache.hadoop.fs.FileSystem;
  * The traces below what the user named, found by names alone, in the order in which {@code validate} reports them: first what is
  * no trace, then the traces of each path.
  */
-final class TraceListing {
+public final class TraceListing {
     private final TraceFormats formats;
     private final Configuration configuration;
     private final List<ListedTrace> problems = new ArrayList<>();
@@ -47,7 +47,7 @@ final class TraceListing {
     }
 
     /** @param search finds the traces of archives, all at once */
-    static List<ListedTrace> of(
+    public static List<ListedTrace> of(
             List<String> given,
             TraceFormats formats,
             Configuration configuration,

@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -8,11 +8,11 @@ import java.util.function.UnaryOperator;
  * Folders of this machine, and what the user calls them. What is written here by their names is told with the user's: a report
  * says the same wherever it was made. The folders have names that nobody can guess, so that no text has them by chance.
  */
-final class Relocation implements UnaryOperator<String> {
+public final class Relocation implements UnaryOperator<String> {
     private final Map<String, String> folders = new LinkedHashMap<>();
 
     /** @param given empty for the working folder */
-    Relocation with(String folder, String given) {
+    public Relocation with(String folder, String given) {
         folders.put(folder, given);
         return this;
     }

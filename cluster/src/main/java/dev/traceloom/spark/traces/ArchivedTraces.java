@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import java.util.ArrayList;
  *
  * @param problem why some of it is missing here; null if nothing is
  */
-record ArchivedTraces(TraceRoot root, ArrayList<Found> traces, String problem) implements Serializable {
+public record ArchivedTraces(TraceRoot root, ArrayList<Found> traces, String problem) implements Serializable {
 
     /**
      * One of them.

@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import dev.traceloom.trace.TraceException;
 import dev.traceloom.trace.file.FileProblem;
@@ -16,7 +16,7 @@ import org.apache.spark.api.java.function.Function;
 import org.apache.spark.util.SerializableConfiguration;
 
 /** Looks for traces in an archive, in an executor: that of a compressed one reads all of it. */
-record ArchiveSearch(byte[] settings, SerializableConfiguration files) implements Function<TraceRoot, ArchivedTraces> {
+public record ArchiveSearch(byte[] settings, SerializableConfiguration files) implements Function<TraceRoot, ArchivedTraces> {
 
     /** An archive that breaks executors must not be tried for ever; others that are searched at the same time may be to blame. */
     private static final int MOST_ATTEMPTS = 8;

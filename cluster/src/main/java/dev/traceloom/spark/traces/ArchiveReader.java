@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import java.io.FilterInputStream;
 import java.io.IOException;

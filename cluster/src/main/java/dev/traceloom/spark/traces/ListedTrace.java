@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import java.io.Serializable;
 
@@ -13,22 +13,22 @@ import java.io.Serializable;
  * @param stretch where it is in the archive that the root is; null outside of archives
  * @param problem why there is no trace, where that is known; null otherwise
  */
-record ListedTrace(
+public record ListedTrace(
         long number, TraceRoot root, String relative, boolean named, long bytes, String bundle, Stretch stretch, String problem)
         implements Serializable {
 
     /** A part of an archive that has all files of a trace, and maybe others. */
-    record Stretch(long from, long to) implements Serializable {}
+    public record Stretch(long from, long to) implements Serializable {}
 
     ListedTrace numbered(long place, String files) {
         return new ListedTrace(place, root, relative, named, bytes, files, stretch, problem);
     }
 
-    String name() {
+    public String name() {
         return root.name(relative);
     }
 
-    String path() {
+    public String path() {
         return root.path(relative);
     }
 }

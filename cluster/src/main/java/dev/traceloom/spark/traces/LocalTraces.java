@@ -1,4 +1,4 @@
-package dev.traceloom.spark;
+package dev.traceloom.spark.traces;
 
 import dev.traceloom.trace.file.FolderTree;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import org.apache.hadoop.conf.Configuration;
  * Traces as files of this machine, which is how they are read. Those of a disk are read where they are, by way of a link whose
  * name nobody can guess; others are copied for as long as they are needed, so that no more is here than is being validated.
  */
-final class LocalTraces {
+public final class LocalTraces {
 
     /**
      * A trace of this machine.
@@ -22,7 +22,7 @@ final class LocalTraces {
      * @param root what was searched for traces, as far as this one is concerned
      * @param place the trace
      */
-    record Local(Path root, Path place, Path copied) implements AutoCloseable {
+    public record Local(Path root, Path place, Path copied) implements AutoCloseable {
         @Override
         public void close() throws IOException {
             if (copied != null) {
@@ -38,20 +38,20 @@ final class LocalTraces {
     /** Traces that follow each other in an archive are mostly wanted by one thread, one after the other. */
     private final ThreadLocal<Unpacking> unpacking;
 
-    LocalTraces(Path scratch, Configuration configuration) {
+    public LocalTraces(Path scratch, Configuration configuration) {
         this.scratch = scratch;
         this.configuration = configuration;
         this.unpacking = ThreadLocal.withInitial(() -> new Unpacking(configuration));
     }
 
     /** Closes the archive that this thread has open. */
-    void closeArchive() throws IOException {
+    public void closeArchive() throws IOException {
         unpacking.get().close();
         unpacking.remove();
     }
 
     /** @param relocation is told what the user calls the folder */
-    Local of(ListedTrace trace, Relocation relocation) throws IOException {
+    public Local of(ListedTrace trace, Relocation relocation) throws IOException {
         TraceRoot root = trace.root();
         if (root.local()) {
             Path link = link(root.location());
