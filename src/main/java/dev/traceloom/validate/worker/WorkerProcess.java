@@ -20,6 +20,9 @@ public final class WorkerProcess implements AutoCloseable {
     /** What a process may take beyond the budgets: to start, to load the specification on a busy machine, to answer. */
     private static final Duration BEYOND_BUDGETS = Duration.ofMinutes(2);
 
+    /** Who fills the heap of this process mostly fails soon, but may fill it once more before. */
+    private static final int MOST_ATTEMPTS = 5;
+
     private static final String NO_MEMORY = "the process that waits for its verdict has no memory left; set"
             + " TRACELOOM_JAVA_OPTIONS=-Xmx8g or more";
 
@@ -43,23 +46,23 @@ public final class WorkerProcess implements AutoCloseable {
 
     /**
      * Validates a trace that was found below {@code root}. Where this process has no memory left to hear the verdict, the
-     * trace is not to blame, nor is the process that validates it: another one is asked, once there is room again.
+     * trace is not to blame, nor is the process that validates it: another one is asked, once there is room again, a few times.
      */
     TraceReport validate(Path root, String name, Listener listener) throws InterruptedException {
         Progress last = new Progress(listener);
         WorkerMessage.Job job = new WorkerMessage.Job(root.toString(), name);
-        try {
-            return validate(job, last);
-        } catch (OutOfMemoryError full) {
-            end();
-            HeapRoom.await();
+        for (int attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+            try {
+                if (attempt > 1) {
+                    listener.begunAgain("this process was short of memory when its verdict came");
+                }
+                return validate(job, last);
+            } catch (OutOfMemoryError full) {
+                end();
+                HeapRoom.await();
+            }
         }
-        try {
-            listener.begunAgain("this process was short of memory when its verdict came");
-            return validate(job, last);
-        } catch (OutOfMemoryError stillFull) {
-            return ended(name, last, NO_MEMORY);
-        }
+        return ended(name, last, NO_MEMORY);
     }
 
     private TraceReport validate(WorkerMessage.Job job, Progress last) throws InterruptedException {
