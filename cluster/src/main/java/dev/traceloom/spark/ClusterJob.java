@@ -122,7 +122,8 @@ public final class ClusterJob implements ClusterRunner {
             }
             ShippedSpecification.Packed packed = ShippedSpecification.of(settings.source());
             byte[] portable = PortableForm.of(settings.with(packed.source()));
-            output.begin(JobIdentity.of(portable, packed.shipped(), traces, request.get(ClusterOption.BUNDLES)));
+            int cores = output.begin(
+                    JobIdentity.of(portable, packed.shipped(), traces, request.get(ClusterOption.BUNDLES)), spark.defaultParallelism());
             JobPlan plan = new JobPlan(
                     UUID.randomUUID().toString(),
                     portable,
@@ -130,9 +131,9 @@ public final class ClusterJob implements ClusterRunner {
                     output.work(),
                     output.folder(),
                     request.get(ClusterOption.BUNDLES),
-                    SpreadTraces.of(traces, spark.defaultParallelism(), request.get(ClusterOption.SPREAD)),
+                    SpreadTraces.of(traces, cores, request.get(ClusterOption.SPREAD)),
                     new SerializableConfiguration(configuration));
-            List<TraceGroup> groups = TraceGroup.of(traces, spark.defaultParallelism());
+            List<TraceGroup> groups = TraceGroup.of(traces, cores);
             Broadcast<JobPlan> shared = spark.broadcast(plan);
             validateShares(shared, plan.spread().all(traces));
             List<GroupResult> failed = validate(shared, groups);

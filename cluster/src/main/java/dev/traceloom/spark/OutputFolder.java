@@ -51,12 +51,20 @@ final class OutputFolder {
         }
     }
 
-    /** @throws OptionException if what was left half done is of another job */
-    void begin(String identity) throws IOException, OptionException {
+    /**
+     * Returns for how many cores the traces are divided into groups: as many as when the job began, since what it left is of those
+     * groups, and a cluster may have other cores now.
+     *
+     * @throws OptionException if what was left half done is of another job
+     */
+    int begin(String identity, int cores) throws IOException, OptionException {
         Optional<List<String>> left = work.lines(JOB);
-        if (left.isPresent() && !left.get().equals(List.of(identity))) {
-            throw new OptionException("--resume: what was left in " + given
-                    + " is of another job: the specification, the options or the traces were others");
+        if (left.isPresent()) {
+            if (left.get().size() != 2 || !left.get().get(0).equals(identity)) {
+                throw new OptionException("--resume: what was left in " + given
+                        + " is of another job: the specification, the options or the traces were others");
+            }
+            return Integer.parseInt(left.get().get(1));
         }
         try {
             if (!files.mkdirs(new Path(folder, WORK))) {
@@ -65,7 +73,8 @@ final class OutputFolder {
         } catch (IOException impossible) {
             throw new OptionException("--out " + given + ": cannot be written, " + impossible.getMessage());
         }
-        work.write(JOB, out -> out.write(identity.getBytes(StandardCharsets.UTF_8)));
+        work.write(JOB, out -> out.write((identity + "\n" + cores + "\n").getBytes(StandardCharsets.UTF_8)));
+        return cores;
     }
 
     String folder() {

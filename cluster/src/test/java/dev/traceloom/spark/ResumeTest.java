@@ -47,6 +47,20 @@ class ResumeTest {
     }
 
     @Test
+    void aJobIsGoneOnWithOnOtherCores() throws Exception {
+        ManyTraces.write(folder.resolve("traces"), 100, 13);
+        Product.cluster("local[2]", folder, words("whole"));
+        Product.Started job = Product.startCluster("local[1]", folder, words("moved"));
+        job.awaitGroups(folder.resolve("moved"), 1);
+        job.process().destroy();
+        job.end();
+        List<String> words = new ArrayList<>(List.of(words("moved")));
+        words.add("--resume");
+        Product.cluster("local[3]", folder, words.toArray(String[]::new));
+        assertEquals(Product.lines(folder.resolve("whole")), Product.lines(folder.resolve("moved")));
+    }
+
+    @Test
     void aJobThatIsStoppedTellsHowToGoOn() throws Exception {
         ManyTraces.write(folder.resolve("traces"), TRACES, 12);
         Product.Started job = Product.startCluster("local[1]", folder, words("stopped"));
