@@ -81,7 +81,7 @@ public final class ClusterJob implements ClusterRunner {
         private final ValidationSettings settings;
         private final OutputFolder output;
 
-        Run(ClusterRequest request, Terminal terminal, JavaSparkContext spark, String out) throws IOException {
+        Run(ClusterRequest request, Terminal terminal, JavaSparkContext spark, String out) throws IOException, OptionException {
             this.request = request;
             this.terminal = terminal;
             this.spark = spark;

@@ -1,6 +1,7 @@
 package dev.traceloom.spark;
 
 import dev.traceloom.option.OptionException;
+import dev.traceloom.spark.traces.Address;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,14 +24,15 @@ final class OutputFolder {
     private final FileSystem files;
     private final WorkFolder work;
 
-    OutputFolder(String given, Configuration configuration) throws IOException {
+    /** @throws OptionException if there can be no such folder */
+    OutputFolder(String given, Configuration configuration) throws IOException, OptionException {
         this.given = given;
-        Path path = new Path(given);
-        // A path without an address is one of this machine, as everywhere else on the command line.
-        folder = path.toUri().getScheme() == null
-                ? new Path(java.nio.file.Path.of(given).toAbsolutePath().normalize().toUri())
-                : path;
-        files = folder.getFileSystem(configuration);
+        try {
+            folder = Address.of(given);
+            files = Address.files(folder, configuration);
+        } catch (IOException impossible) {
+            throw new OptionException("--out " + given + ": cannot be written, " + impossible.getMessage());
+        }
         work = new WorkFolder(work(), configuration);
     }
 

@@ -19,18 +19,13 @@ import java.util.stream.Collectors;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.sql.SaveMode;
-import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.functions;
+import org.apache.spark.util.SerializableConfiguration;
 
 /**
  * Puts together what groups found: {@code results.ndjson}, the table, and the numbers at the end, which come from the same rows.
  */
 final class Results {
-    private static final String TABLE = "results.parquet";
     private static final int MOST_TOLD = 20;
-    /** Rows are small: a file of the table has the rows of so many groups. */
-    private static final int GROUPS_PER_FILE = 1000;
 
     private final OutputFolder output;
     private final JavaSparkContext spark;
@@ -65,8 +60,9 @@ final class Results {
             }
         }
         if (!groups.isEmpty()) {
-            writeTable(groups.size());
-            output.publish(TABLE);
+            new ResultsTable(output.work(), new SerializableConfiguration(spark.hadoopConfiguration()), lastBundle)
+                    .write(spark, groups.stream().map(TraceGroup::number).toList(), new Path(output.work(), ResultsTable.NAME).toString());
+            output.publish(ResultsTable.NAME);
         }
         deleteOtherBundles();
         output.publish(ResultsWriter.FILE);
@@ -112,20 +108,5 @@ final class Results {
             String name = row.reason().startsWith(row.trace()) ? "" : row.trace() + ": ";
             terminal.out().println(row.verdict() + "  " + name + row.reason());
         }
-    }
-
-    private void writeTable(int groups) throws IOException {
-        SparkSession session = SparkSession.builder().getOrCreate();
-        session.read()
-                .schema(TraceRow.SCHEMA)
-                .json(new Path(output.work(), "part-*").toString())
-                .withColumn("bundle", functions.when(functions.col("number").leq(lastBundle), functions.col("bundle")))
-                .coalesce(1 + groups / GROUPS_PER_FILE)
-                .sortWithinPartitions("number")
-                .write()
-                .mode(SaveMode.Overwrite)
-                // Java has it on every processor; the usual one needs a native library.
-                .option("compression", "gzip")
-                .parquet(new Path(output.work(), TABLE).toString());
     }
 }

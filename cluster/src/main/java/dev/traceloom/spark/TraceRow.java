@@ -6,8 +6,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.StringWriter;
-import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructType;
 
 /**
  * What became of a trace, as the table of a job has it.
@@ -43,21 +41,6 @@ record TraceRow(
         String line) {
 
     private static final JsonFactory JSON = new JsonFactory();
-
-    static final StructType SCHEMA = new StructType()
-            .add("number", DataTypes.LongType)
-            .add("trace", DataTypes.StringType)
-            .add("verdict", DataTypes.StringType)
-            .add("status", DataTypes.IntegerType)
-            .add("reason", DataTypes.StringType)
-            .add("operations", DataTypes.LongType)
-            .add("states", DataTypes.LongType)
-            .add("seconds", DataTypes.DoubleType)
-            .add("cpu", DataTypes.DoubleType)
-            .add("bytes", DataTypes.LongType)
-            .add("executor", DataTypes.StringType)
-            .add("attempt", DataTypes.IntegerType)
-            .add("bundle", DataTypes.StringType);
 
     String json() throws IOException {
         StringWriter text = new StringWriter();

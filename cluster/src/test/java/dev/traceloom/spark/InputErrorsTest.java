@@ -54,6 +54,14 @@ class InputErrorsTest {
         expect(2, "--resume: out has nothing that was left half done", "Adding.tla", "t.ndjson", "--out", "out", "--resume");
     }
 
+    @Test
+    void anAddressThatNobodyReadsIsTold() throws Exception {
+        adding();
+        expect(2, "--out nosuch://a/b: cannot be written, No FileSystem for scheme \"nosuch\"", "Adding.tla", "t.ndjson", "--out",
+                "nosuch://a/b");
+        expect(2, "s3a://a/b: cannot be read, Spark has nothing that reads s3a://", "Adding.tla", "s3a://a/b", "t.ndjson", "--out", "out");
+    }
+
     private void adding() throws Exception {
         Files.writeString(folder.resolve("Adding.tla"), """
                 ---- MODULE Adding ----

@@ -1,6 +1,7 @@
 package dev.traceloom.trace.file;
 
 import dev.traceloom.trace.text.VisibleText;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -32,7 +33,8 @@ public final class FileProblem {
         if (problem instanceof FileSystemException file && file.getReason() != null) {
             return file.getReason();
         }
-        return problem.getClass() == IOException.class && problem.getMessage() != null
+        boolean told = problem.getClass() == IOException.class || problem instanceof FileNotFoundException;
+        return told && problem.getMessage() != null
                 ? problem.getMessage()
                 : problem.toString();
     }

@@ -9,6 +9,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
@@ -27,7 +29,7 @@ final class ArchiveReader implements AutoCloseable {
 
     ArchiveReader(String address, long from, Configuration configuration) throws IOException {
         Path path = new Path(address);
-        FSDataInputStream file = path.getFileSystem(configuration).open(path);
+        FSDataInputStream file = files(path, configuration).open(path);
         compressed = isCompressed(address);
         try {
             if (compressed) {
@@ -42,6 +44,12 @@ final class ArchiveReader implements AutoCloseable {
             file.close();
             throw failed;
         }
+    }
+
+    /** Of this machine without the sums that Hadoop looks for beside a file, by a name that cannot have a colon. */
+    private static FileSystem files(Path path, Configuration configuration) throws IOException {
+        FileSystem files = path.getFileSystem(configuration);
+        return files instanceof LocalFileSystem local ? local.getRaw() : files;
     }
 
     static boolean isArchive(String address) {

@@ -47,6 +47,9 @@ public record ArchiveSearch(byte[] settings, SerializableConfiguration files) im
             return new ArchivedTraces(root, found, problem == null ? mixed.getMessage() : root.given() + " " + problem);
         } catch (IOException unreadable) {
             return new ArchivedTraces(root, found, root.given() + ": cannot be read, " + FileProblem.of(unreadable));
+        } catch (RuntimeException unexpected) {
+            // One archive must not stop the job, and to begin again would not help.
+            return new ArchivedTraces(root, found, root.given() + ": cannot be read, " + unexpected);
         }
         found.sort(Comparator.comparing(ArchivedTraces.Found::from));
         return new ArchivedTraces(root, found, problem == null ? null : root.given() + " " + problem);

@@ -9,7 +9,6 @@ import dev.traceloom.trace.find.TraceFormats;
 import dev.traceloom.trace.value.Utf8;
 import dev.traceloom.validate.trace.RunHeaders;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -88,8 +87,8 @@ public final class TraceListing {
 
     private void add(String given) {
         try {
-            if (isLocal(given)) {
-                Path path = Path.of(given.startsWith("file:") ? URI.create(given).getPath() : given);
+            if (Address.isLocal(given)) {
+                Path path = Address.local(given);
                 if (ArchiveReader.isArchive(given) && Files.isRegularFile(path)) {
                     addArchives(given, List.of(archive(given, path)));
                 } else {
@@ -115,7 +114,7 @@ public final class TraceListing {
     }
 
     private static TraceRoot archive(String given, Path path) {
-        return new TraceRoot(given, RunHeaders.absolute(path), path.toAbsolutePath().toUri().toString(), false);
+        return new TraceRoot(given, RunHeaders.absolute(path), Address.of(path).toString(), false);
     }
 
     private static TraceRoot archive(FileStatus file) {
@@ -134,11 +133,7 @@ public final class TraceListing {
     }
 
     private static String absolute(String given) {
-        return isLocal(given) ? RunHeaders.absolute(Path.of(given)) : given;
-    }
-
-    private static boolean isLocal(String given) {
-        return !given.matches("[A-Za-z][A-Za-z0-9+.-]+:.*") || given.startsWith("file:");
+        return Address.isLocal(given) ? RunHeaders.absolute(Address.local(given)) : given;
     }
 
     private void addLocal(String given, Path path) throws TraceException {
@@ -163,8 +158,8 @@ public final class TraceListing {
     }
 
     private void addRemote(String given) throws IOException, TraceException {
-        org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(given);
-        FileSystem files = path.getFileSystem(configuration);
+        org.apache.hadoop.fs.Path path = Address.of(given);
+        FileSystem files = Address.files(path, configuration);
         FileStatus[] matching = files.globStatus(path);
         if (matching == null || matching.length == 0) {
             throw TraceException.of(given, "expected a trace, found no such file or directory");
