@@ -61,11 +61,13 @@ class ArchivesTest {
         Files.write(folder.resolve("cut.tar"), Arrays.copyOf(bytes, bytes.length / 2));
         Files.write(folder.resolve("none.tar.gz"), new byte[] {1, 2, 3});
         write(folder.resolve("empty.tar"), List.of());
-        Product.Ended ended = Product.cluster(HERE, folder, SPECIFICATION, "cut.tar", "none.tar.gz", "empty.tar", "--out", "out");
+        Files.write(folder.resolve("huge.tar"), TarFile.beginning("huge.ndjson", Long.MAX_VALUE));
+        Product.Ended ended = Product.cluster(HERE, folder, SPECIFICATION, "cut.tar", "none.tar.gz", "empty.tar", "huge.tar", "--out", "out");
         assertEquals(2, ended.status(), ended.text());
         List<String> lines = Product.lines(folder.resolve("out"));
         assertTrue(lines.stream().anyMatch(line -> line.contains("cut.tar is damaged behind byte ")), lines.toString());
         assertTrue(lines.stream().anyMatch(line -> line.contains("none.tar.gz: cannot be read")), lines.toString());
+        assertTrue(lines.stream().anyMatch(line -> line.contains("huge.tar is damaged behind byte 0: a file in it claims")), lines.toString());
         assertTrue(lines.stream().anyMatch(line -> line.contains("empty.tar: expected ")), lines.toString());
         assertTrue(Product.count(lines, "accepted") > 0, lines.toString());
     }

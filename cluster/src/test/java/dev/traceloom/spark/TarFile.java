@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.zip.ZipEncodingHelper;
 
 /** Writes archives, compressed if their name says so. */
 final class TarFile {
@@ -35,6 +36,15 @@ final class TarFile {
                 new TarArchiveOutputStream(archive.toString().endsWith(".gz") ? new GZIPOutputStream(file) : file);
         tar.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
         return tar;
+    }
+
+    /** What stands before a file, but no file. */
+    static byte[] beginning(String name, long size) throws IOException {
+        TarArchiveEntry entry = new TarArchiveEntry(name);
+        entry.setSize(size);
+        byte[] block = new byte[512];
+        entry.writeEntryHeader(block, ZipEncodingHelper.getZipEncoding("UTF-8"), true);
+        return block;
     }
 
     static void add(TarArchiveOutputStream tar, Path file, String name) throws IOException {

@@ -74,6 +74,9 @@ final class ArchiveReader implements AutoCloseable {
     TarArchiveEntry entry() throws IOException {
         TarArchiveEntry entry = tar.getNextEntry();
         if (entry != null) {
+            if (entry.getSize() > Long.MAX_VALUE - bytes.count - BLOCK) {
+                throw new IOException("a file in it claims to have " + entry.getSize() + " bytes");
+            }
             next = (bytes.count + entry.getSize() + BLOCK - 1) / BLOCK * BLOCK;
         }
         return entry;
