@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSError;
 import org.apache.spark.SparkConf;
@@ -41,6 +42,8 @@ public final class ClusterJob implements ClusterRunner {
      */
     private static final int MOST_DEATHS = 1_000_000;
 
+    private static final String JARS = "spark.jars";
+
     @Override
     public int run(ClusterRequest request, Terminal terminal) throws IOException, OptionException {
         if (request.settings().source().get(SpecificationOption.TRACE_SPEC)) {
@@ -48,15 +51,27 @@ public final class ClusterJob implements ClusterRunner {
         }
         String out = request.get(ClusterOption.OUT)
                 .orElseThrow(() -> new OptionException("--out DIR: a folder for the results is needed"));
-        SparkConf conf = conf(request);
-        try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+        try (JavaSparkContext spark = started(conf(request))) {
             return new Run(request, terminal, spark, out).run();
         }
     }
 
+    private static JavaSparkContext started(SparkConf conf) throws OptionException {
+        try {
+            return new JavaSparkContext(conf);
+        } catch (Exception impossible) {
+            // Spark throws its own, which the compiler does not know of.
+            throw new OptionException("Spark cannot be started: " + words(impossible));
+        }
+    }
+
+    private static String words(Exception problem) {
+        return problem.getMessage() == null ? problem.toString() : problem.getMessage().lines().findFirst().orElse("");
+    }
+
     private static SparkConf conf(ClusterRequest request) {
         SparkConf conf = new SparkConf()
-                .setIfMissing("spark.app.name", "traceloom " + request.module().getFileName())
+                .setIfMissing("spark.app.name", request.title())
                 .setIfMissing("spark.master", request.get(ClusterOption.MASTER))
                 .setIfMissing("spark.ui.showConsoleProgress", "false")
                 .setIfMissing("spark.executor.maxNumFailures", "1000")
@@ -66,12 +81,18 @@ public final class ClusterJob implements ClusterRunner {
         request.get(ClusterOption.MEMORY).ifPresent(size -> conf.setIfMissing("spark.executor.memory", size));
         request.get(ClusterOption.EXECUTORS).ifPresent(
                 count -> conf.setIfMissing("spark.executor.instances", count.toString()));
-        if (!conf.contains("spark.jars")) {
-            conf.setJars(new String[] {
-                ClusterJob.class.getProtectionDomain().getCodeSource().getLocation().toString()
-            });
-        }
+        addOwnJar(conf);
         return conf;
+    }
+
+    /** By spark-submit it is among the jars already. */
+    private static void addOwnJar(SparkConf conf) {
+        String own = ClusterJob.class.getProtectionDomain().getCodeSource().getLocation().toString();
+        String jars = conf.get(JARS, "");
+        String name = own.substring(own.lastIndexOf('/'));
+        if (Stream.of(jars.split(",")).noneMatch(jar -> jar.endsWith(name))) {
+            conf.set(JARS, jars.isEmpty() ? own : jars + "," + own);
+        }
     }
 
     private static final class Run {
@@ -97,7 +118,7 @@ public final class ClusterJob implements ClusterRunner {
                 if (!spark.sc().isStopped() && !(failed instanceof SparkException)) {
                     throw failed;
                 }
-                return unfinished(spark.sc().isStopped() ? "Spark was stopped" : "Spark: " + failed.getMessage().lines().findFirst().orElse(""));
+                return unfinished(spark.sc().isStopped() ? "Spark was stopped" : "Spark: " + words(failed));
             } catch (FSError full) {
                 return unfinished(output.folder() + ": cannot be written, " + full.getCause().getMessage());
             }

@@ -62,6 +62,19 @@ class InputErrorsTest {
         expect(2, "s3a://a/b: cannot be read, Spark has nothing that reads s3a://", "Adding.tla", "s3a://a/b", "t.ndjson", "--out", "out");
     }
 
+    @Test
+    void aSparkThatCannotBeStartedIsTold() throws Exception {
+        adding();
+        Product.Ended ended = Product.cluster("local[x]", folder, "Adding.tla", "t.ndjson", "--out", "out");
+        assertEquals(
+                "traceloom: Spark cannot be started: Could not parse Master URL: 'local[x]'\nTry: traceloom cluster --help",
+                ended.text().strip());
+        expect(2, "'foo' is no size of a heap; write 4g or 600m", "Adding.tla", "t.ndjson", "--out", "out", "--executor-memory", "foo");
+        expect(2, "'300m' is too little for Spark", "Adding.tla", "t.ndjson", "--out", "out", "--executor-memory", "300m");
+        expect(2, "--conf ui=no: is no setting of Spark's", "Adding.tla", "t.ndjson", "--out", "out", "--conf", "ui=no");
+        expect(2, "--executors is for YARN and Kubernetes", "Adding.tla", "t.ndjson", "--out", "out", "--executors", "2");
+    }
+
     private void adding() throws Exception {
         Files.writeString(folder.resolve("Adding.tla"), """
                 ---- MODULE Adding ----

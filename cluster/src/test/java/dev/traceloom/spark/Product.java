@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.launcher.JavaModuleOptions;
 
@@ -87,6 +88,20 @@ final class Product {
     }
 
     private static Started startProduct(Path folder, String command, String... arguments) throws IOException {
+        return start(folder, words(command, arguments), Map.of());
+    }
+
+    /** Where a Spark is installed. */
+    static Ended clusterOf(Path spark, Path folder, String... arguments) throws IOException, InterruptedException {
+        return start(folder, words("cluster", arguments), Map.of("SPARK_HOME", spark.toString())).end();
+    }
+
+    /** What a shell prints that runs a line. */
+    static Ended shell(Path folder, String line) throws IOException, InterruptedException {
+        return start(folder, List.of("sh", "-c", line)).end();
+    }
+
+    private static List<String> words(String command, String... arguments) {
         List<String> words = new ArrayList<>(List.of(
                 java(),
                 "-Dtraceloom.script=" + HOME.resolve("traceloom"),
@@ -94,7 +109,7 @@ final class Product {
                 HOME.resolve("target/traceloom.jar").toString(),
                 command));
         words.addAll(List.of(arguments));
-        return start(folder, words);
+        return words;
     }
 
     /** The rows of a table, as Spark reads them, in their order: a JSON object each. */
@@ -116,10 +131,15 @@ final class Product {
     }
 
     private static Started start(Path folder, List<String> words) throws IOException {
+        return start(folder, words, Map.of());
+    }
+
+    private static Started start(Path folder, List<String> words, Map<String, String> environment) throws IOException {
         Path log = Files.createTempFile(folder, "printed-", ".txt");
         ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
         // The launcher takes the Spark of the build, whatever the machine has.
         builder.environment().remove("SPARK_HOME");
+        builder.environment().putAll(environment);
         return new Started(builder.start(), log);
     }
 

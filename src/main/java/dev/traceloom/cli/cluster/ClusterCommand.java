@@ -8,12 +8,14 @@ import dev.traceloom.option.ValidationOption;
 import dev.traceloom.validate.trace.RunOption;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -39,6 +41,12 @@ public final class ClusterCommand implements Callable<Integer> {
     @Mixin
     private final DeclaredOptions cluster = new DeclaredOptions(ClusterOption.ALL);
 
+    @Option(
+            names = "--conf",
+            paramLabel = "KEY=VALUE",
+            description = "A setting of Spark's, such as spark.executor.cores=4. May be given more than once.")
+    private List<String> conf = new ArrayList<>();
+
     @Mixin
     private ValidationOptions options;
 
@@ -62,6 +70,7 @@ public final class ClusterCommand implements Callable<Integer> {
                     List.copyOf(traces),
                     options.settings(module).and(reading.values()).and(manyTraces.values()),
                     cluster.values(),
+                    SparkSettings.read(conf),
                     command.commandLine().getParseResult().originalArgs().stream()
                             .filter(word -> !word.equals(ClusterOption.PRINT.toString()))
                             .toList());

@@ -1,5 +1,7 @@
 package dev.traceloom.cli.cluster;
 
+import dev.traceloom.option.ByteSize;
+import dev.traceloom.option.OptionException;
 import dev.traceloom.option.OptionList;
 import dev.traceloom.option.OptionValue;
 import dev.traceloom.option.ValidationOption;
@@ -9,6 +11,8 @@ import java.util.Optional;
 /** The options of {@code cluster} that {@code validate} does not have. */
 public final class ClusterOption {
     private static final OptionList DECLARED = new OptionList();
+    /** Spark starts with no less than 450 MB, of which Java itself takes a part. */
+    private static final long LEAST_HEAP = 512L << 20;
 
     public static final ValidationOption<Optional<String>> OUT = add(ValidationOption.of(
             "out",
@@ -39,7 +43,7 @@ public final class ClusterOption {
 
     public static final ValidationOption<Optional<String>> MEMORY = add(ValidationOption.of(
             "executor-memory",
-            OptionValue.<Optional<String>>text("SIZE", Optional.empty(), Optional::of),
+            OptionValue.<Optional<String>>text("SIZE", Optional.empty(), text -> Optional.of(heap(text))),
             "Heap of an executor, such as 4g."));
 
     public static final ValidationOption<Boolean> PRINT = add(ValidationOption.of(
@@ -49,6 +53,18 @@ public final class ClusterOption {
     public static final List<ValidationOption<?>> ALL = DECLARED.all();
 
     private ClusterOption() {}
+
+    /** Java and Spark both read it: Spark takes a number alone for megabytes, Java for bytes. */
+    private static String heap(String text) throws OptionException {
+        if (!text.matches("\\d{1,9}[kKmMgG]")) {
+            throw new OptionException("'" + text + "' is no size of a heap; write 4g or 600m");
+        }
+        int scale = text.length() - 1;
+        if (ByteSize.of(text.substring(0, scale), text.substring(scale)) < LEAST_HEAP) {
+            throw new OptionException("'" + text + "' is too little for Spark; write at least 512m");
+        }
+        return text;
+    }
 
     private static <T> ValidationOption<T> add(ValidationOption<T> option) {
         return DECLARED.add(option.onlyOnTheCommandLine());

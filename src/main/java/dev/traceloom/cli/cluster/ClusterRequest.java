@@ -5,6 +5,7 @@ import dev.traceloom.option.ValidationOption;
 import dev.traceloom.validate.trace.ValidationSettings;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What {@code traceloom cluster} was asked for.
@@ -12,10 +13,30 @@ import java.util.List;
  * @param traces paths, globs and addresses of any file system
  * @param settings how each trace is validated, as {@code validate} has it
  * @param values of {@link ClusterOption}
+ * @param conf settings of Spark's, by their names
  * @param words the arguments as they were given
  */
 public record ClusterRequest(
-        Path module, List<String> traces, ValidationSettings settings, OptionValues values, List<String> words) {
+        Path module,
+        List<String> traces,
+        ValidationSettings settings,
+        OptionValues values,
+        Map<String, String> conf,
+        List<String> words) {
+
+    /** What the cluster is to call the job. */
+    public String title() {
+        return "traceloom " + module.getFileName();
+    }
+
+    boolean isLocal() {
+        return get(ClusterOption.MASTER).startsWith("local");
+    }
+
+    /** Whether executors are no processes of their own. */
+    boolean hasOneProcess() {
+        return isLocal() && !get(ClusterOption.MASTER).startsWith("local-cluster");
+    }
 
     public <T> T get(ValidationOption<T> option) {
         return values.get(option);
