@@ -118,14 +118,22 @@ public final class ClusterJob implements ClusterRunner {
                 if (!spark.sc().isStopped() && !(failed instanceof SparkException)) {
                     throw failed;
                 }
-                return unfinished(spark.sc().isStopped() ? "Spark was stopped" : "Spark: " + words(failed));
+                return unfinished(spark.sc().isStopped() ? stopped() : "Spark: " + words(failed));
             } catch (FSError full) {
                 return unfinished(output.folder() + ": cannot be written, " + full.getCause().getMessage());
             }
         }
 
+        /** By who waits for it, or by itself after a minute in which no master answered. */
+        private String stopped() {
+            String master = spark.master();
+            return master.startsWith("local") || output.isBegun()
+                    ? "Spark was stopped"
+                    : "Spark was stopped before the job was begun: see whether " + master + " answers, and what it says";
+        }
+
         private int unfinished(String why) {
-            terminal.complain(why + "; --resume goes on with what is done");
+            terminal.complain(why + (output.isBegun() ? "; --resume goes on with what is done" : ""));
             return ExitStatus.UNWRITTEN;
         }
 

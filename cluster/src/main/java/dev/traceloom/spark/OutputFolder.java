@@ -23,6 +23,7 @@ final class OutputFolder {
     private final Path folder;
     private final FileSystem files;
     private final WorkFolder work;
+    private boolean begun;
 
     /** @throws OptionException if there can be no such folder */
     OutputFolder(String given, Configuration configuration) throws IOException, OptionException {
@@ -66,6 +67,7 @@ final class OutputFolder {
                 throw new OptionException("--resume: what was left in " + given
                         + " is of another job: the specification, the options or the traces were others");
             }
+            begun = true;
             return Integer.parseInt(left.get().get(1));
         }
         try {
@@ -76,7 +78,13 @@ final class OutputFolder {
             throw new OptionException("--out " + given + ": cannot be written, " + impossible.getMessage());
         }
         work.write(JOB, out -> out.write((identity + "\n" + cores + "\n").getBytes(StandardCharsets.UTF_8)));
+        begun = true;
         return cores;
+    }
+
+    /** Whether there is something to go on with. */
+    boolean isBegun() {
+        return begun;
     }
 
     String folder() {
