@@ -5,6 +5,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Mappings;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a specification says of itself: its name, its actions, and what a user should know of them. Nothing is evaluated. */
@@ -46,6 +47,14 @@ public interface SpecificationOutline {
     /** What the text of an action proves about it, for people to read. */
     default Findings findings(ActionInfo action) {
         return Findings.NONE;
+    }
+
+    /**
+     * The parameters of an action that had a say in the footprint of any operation that was bound to it so far: with another value of
+     * some other parameter, each of them has the same footprint. Empty where that is not known.
+     */
+    default Optional<Set<String>> decidingParameters(ActionInfo action) {
+        return Optional.empty();
     }
 
     /** The operators by which the specification says itself what records mean (semantics, rules 26 to 29). */

@@ -2,6 +2,8 @@ package dev.traceloom.spec;
 
 import dev.traceloom.spec.load.ForwardingSpecification;
 import dev.traceloom.trace.Operation;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** A specification whose operations have the footprints that a test gives them. */
@@ -19,6 +21,11 @@ public final class Footprinted extends ForwardingSpecification {
     public BoundOperation bind(String thread, Operation operation) throws BindingException {
         BoundOperation bound = super.bind(thread, operation);
         return new BoundOperation(bound.action(), bound.effect(), bound.step(), footprints.apply(operation));
+    }
+
+    @Override
+    public Optional<Set<String>> decidingParameters(ActionInfo action) {
+        return Optional.empty();
     }
 
     @Override

@@ -89,11 +89,25 @@ public final class Forecaster {
         int tried = 0;
         for (Map.Entry<String, Set<Value>> parameter : new TreeMap<>(excerpt.values()).entrySet()) {
             int usual = parameter.getValue().size();
-            if (usual > FEW_VALUES && tried++ < MOST_PARAMETERS) {
+            if (usual > FEW_VALUES && mayDecide(parameter.getKey()) && tried++ < MOST_PARAMETERS) {
                 Change change = new Change(Kind.RANGE, parameter.getKey(), "", usual, FEW_VALUES);
                 measure(excerpt.withFewer(FEW_VALUES, parameter.getKey()), after -> add(change, after));
             }
         }
+    }
+
+    /** Whether another value of a parameter may make another footprint. Where no footprint asks for it, there is nothing to measure. */
+    private boolean mayDecide(String parameter) {
+        List<ActionInfo> taking = specification.actions().stream()
+                .filter(action -> action.parameters().contains(parameter))
+                .toList();
+        return taking.isEmpty()
+                || !excerpt.isOfArgumentsAlone()
+                || !specification.recordOperators().isEmpty()
+                || taking.stream().anyMatch(action -> specification
+                        .decidingParameters(action)
+                        .map(deciding -> deciding.contains(parameter))
+                        .orElse(true));
     }
 
     private void threads() {

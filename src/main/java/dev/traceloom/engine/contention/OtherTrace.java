@@ -92,6 +92,18 @@ final class OtherTrace {
         return operations(trace) == operations(whole);
     }
 
+    /** Whether nothing but arguments tells what operations touch: no record tells what it saw of the state. */
+    boolean isOfArgumentsAlone() {
+        for (TraceThread thread : trace.threads()) {
+            for (Operation operation : thread.operations()) {
+                if (!operation.observations().isNone() || operation.isAnyStep()) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     private static int operations(Trace trace) {
         int count = 0;
         for (TraceThread thread : trace.threads()) {

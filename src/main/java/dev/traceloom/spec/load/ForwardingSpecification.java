@@ -123,6 +123,11 @@ public abstract class ForwardingSpecification implements Specification {
     }
 
     @Override
+    public Optional<Set<String>> decidingParameters(ActionInfo action) {
+        return target.decidingParameters(action);
+    }
+
+    @Override
     public List<NeededConstant> neededConstants() {
         return target.neededConstants();
     }

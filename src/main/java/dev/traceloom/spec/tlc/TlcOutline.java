@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a specification says of itself, and what is known of it before anything is evaluated. */
@@ -137,6 +138,13 @@ final class TlcOutline implements SpecificationOutline, EvaluatedActions {
     @Override
     public Findings findings(ActionInfo action) {
         return actions.binder().findings(action.name(), text.sources(), text.places());
+    }
+
+    @Override
+    public Optional<Set<String>> decidingParameters(ActionInfo action) {
+        synchronized (machine.lock()) {
+            return actions.binder().decidingParameters(action.name());
+        }
     }
 
     @Override

@@ -207,6 +207,11 @@ final class TlcSpecification implements Specification {
     }
 
     @Override
+    public Optional<Set<String>> decidingParameters(ActionInfo action) {
+        return outline.decidingParameters(action);
+    }
+
+    @Override
     public List<NeededConstant> neededConstants() {
         return outline.neededConstants();
     }

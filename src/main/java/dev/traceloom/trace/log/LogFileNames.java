@@ -31,7 +31,7 @@ public final class LogFileNames {
         int width = String.valueOf(Math.max(0, threads.size() - 1)).length();
         List<String> files = new ArrayList<>();
         for (String thread : threads) {
-            String number = String.format("%0" + width + "d", files.size());
+            String number = padded(files.size(), width);
             files.add("tracing-" + number + "=" + escape(thread) + ENDING);
         }
         return files;
@@ -76,12 +76,18 @@ public final class LogFileNames {
             numbers.add(matcher.group(1));
         }
         for (int i = 0; i < numbers.size(); i++) {
-            String expected = String.format("%0" + numbers.get(i).length() + "d", i);
+            String expected = padded(i, numbers.get(i).length());
             if (numbers.get(i).compareTo(expected) > 0) {
                 return Optional.of("tracing-" + expected + "=…" + ENDING);
             }
         }
         return Optional.empty();
+    }
+
+    /** By hand: of Java's formats, the first one of a process takes longer than to read a short log. */
+    private static String padded(int number, int width) {
+        String digits = String.valueOf(number);
+        return "0".repeat(Math.max(0, width - digits.length())) + digits;
     }
 
     private static Optional<String> ownName(String file) {

@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.engine.SmallSubjects;
+import dev.traceloom.engine.SmallTraces;
 import dev.traceloom.engine.TestSpecifications;
 import dev.traceloom.engine.contention.Change.Kind;
+import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.spec.Specification;
+import dev.traceloom.spec.load.ForwardingSpecification;
 import dev.traceloom.testing.KeyValueObject;
 import dev.traceloom.testing.TraceGenerator;
 import dev.traceloom.testing.TraceShape;
@@ -18,6 +22,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +97,58 @@ class ForecasterTest {
     void whatMakesNoDifferenceIsNotTold() {
         assertTrue(forecasts(map(8, TraceShape.of(1, 4, 100))).stream()
                 .noneMatch(one -> one.change().name().equals("value")));
+    }
+
+    /** A parameter that no footprint asks for is not measured, and the same is told as if all were. */
+    @Test
+    void whatHasNoSayInFootprintsNeedNotBeMeasured() {
+        int told = 0;
+        long left = 0;
+        for (SmallSubjects.Subject subject : SmallSubjects.of(SPECIFICATIONS)) {
+            Specification specification = subject.specification();
+            for (SmallTraces.Shape shape : SmallTraces.Shape.TIMED) {
+                SmallTraces traces = new SmallTraces(specification, subject.choices(), shape, 24);
+                for (int i = 0; i < 4; i++) {
+                    told += comparedWithAll(traces.next(), specification);
+                }
+            }
+            left += undecided(specification);
+        }
+        assertTrue(told > 100, told + " forecasts");
+        assertTrue(left > 0, "every parameter has a say");
+    }
+
+    /** How many forecasts there are. */
+    private static int comparedWithAll(Trace trace, Specification specification) {
+        Optional<Contention> found = ContentionMeter.measure(trace, specification, LONG);
+        if (found.isEmpty()) {
+            return 0;
+        }
+        List<Forecast> all = Forecaster.of(trace, new AllDecide(specification), found.get(), LONG);
+        assertEquals(all, Forecaster.of(trace, specification, found.get(), LONG));
+        return all.size();
+    }
+
+    private static long undecided(Specification specification) {
+        return specification.actions().stream()
+                .mapToLong(action -> action.parameters().size()
+                        - specification.decidingParameters(action).map(Set::size).orElse(action.parameters().size()))
+                .sum();
+    }
+
+    /** Of which nobody knows what its footprints ask for. */
+    private static final class AllDecide extends ForwardingSpecification {
+        AllDecide(Specification target) {
+            super(target);
+        }
+
+        @Override
+        public Optional<Set<String>> decidingParameters(ActionInfo action) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void close() {}
     }
 
     @Test

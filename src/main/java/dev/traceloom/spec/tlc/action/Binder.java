@@ -17,13 +17,16 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
+import tla2sany.semantic.SymbolNode;
 import tlc2.tool.Action;
 import tlc2.tool.impl.EvaluatingTool;
 import tlc2.util.Context;
@@ -265,6 +268,31 @@ public final class Binder {
         } catch (BindingException unknown) {
             return Findings.NONE;
         }
+    }
+
+    /** The parameters that had a say in the footprints of the operations of that name so far; empty where that is not known. */
+    public Optional<Set<String>> decidingParameters(String name) {
+        try {
+            Operators.Meaning meaning = operators.find(name);
+            return meaning.step() == null
+                    ? Optional.of(decidingParameters(meaning.effect()))
+                    : Optional.empty();
+        } catch (BindingException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    private Set<String> decidingParameters(OpDefNode named) {
+        OpDefNode definition = inForce(named);
+        List<SymbolNode> deciding = analysis.decidingParameters(definition);
+        List<String> names = ParsedModule.parametersOf(named);
+        Set<String> found = new HashSet<>();
+        for (int i = 0; i < names.size(); i++) {
+            if (deciding.contains(definition.getParams()[i])) {
+                found.add(names.get(i));
+            }
+        }
+        return found;
     }
 
     /** What is translated of the operators that stand for operations of that name. */

@@ -92,6 +92,11 @@ public final class ActionAnalysis {
         return known;
     }
 
+    /** The parameters that had a say in any footprint of an action so far. */
+    public List<SymbolNode> decidingParameters(OpDefNode action) {
+        return script(action).footprints().deciding();
+    }
+
     /** The same for an operation that consists of two actions. */
     public Footprint of(OpDefNode action, Context arguments, OpDefNode other, Context others) {
         return !script(action).isRead() || !script(other).isRead()

@@ -57,6 +57,10 @@ record Script(Step step, String obstacle, Map<String, SemanticNode> limits, Foot
             }
         }
 
+        List<SymbolNode> deciding() {
+            return deciding;
+        }
+
         /** Null for what is not known yet. */
         Footprint get(Context arguments) {
             return known.get(given(arguments));
