@@ -3,6 +3,7 @@ package dev.traceloom.spec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.traceloom.spec.compiled.CodeComparison;
 import dev.traceloom.testing.Dice;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,7 +14,7 @@ import java.util.TreeSet;
 
 /**
  * Leads two copies of a specification through the same states, one evaluated by the translation and one by TLC alone, and
- * compares all there is to see of them after every call.
+ * compares all there is to see of them after every call. The code that the translation is made into when it is hot has to find the same.
  */
 final class BothEvaluators {
     private static final int STEPS_IN_A_ROW = 25;
@@ -22,6 +23,7 @@ final class BothEvaluators {
     private final Specification tlc;
     private final Map<String, Integer> compared = new HashMap<>();
     private final Map<String, Integer> left = new HashMap<>();
+    private final CodeComparison code = new CodeComparison();
 
     BothEvaluators(Specification specification) {
         this.specification = specification;
@@ -88,6 +90,7 @@ final class BothEvaluators {
         Successors plain = new Successors();
         specification.next(at.translated(), call, translated);
         tlc.next(at.plain(), call, plain);
+        Translated.compareCode(call, at.translated(), code, operation.action() + " in " + at.plain().variables());
         compared.merge(operation.action(), 1, Integer::sum);
         if (!Translated.evaluates(call, at.translated())) {
             left.merge(operation.action(), 1, Integer::sum);
@@ -120,6 +123,11 @@ final class BothEvaluators {
     private static String text(State state) {
         return state.variables() + " " + state.values() + " " + Long.toHexString(state.hashLow()) + " "
                 + Long.toHexString(state.hashHigh());
+    }
+
+    /** Fails where too few actions had code to be compared with their steps. */
+    void assertMostHaveCode() {
+        code.assertMostHaveCode();
     }
 
     /** How many of the calls were left to TLC, in percent. */

@@ -84,6 +84,7 @@ final class EvaluatorAgreementTest {
             }
             BothEvaluators both = new BothEvaluators(driven.specification());
             both.walk(operations, CALLS, dice);
+            both.assertMostHaveCode();
             assertTrue(both.percentLeftToTlc() < 65, () -> both.percentLeftToTlc() + " % were left to TLC");
         }
     }
@@ -110,6 +111,7 @@ final class EvaluatorAgreementTest {
             assertTrue(driven.specification().isConcurrent(), "all are translated");
             BothEvaluators both = new BothEvaluators(driven.specification());
             both.walk(operations, CALLS, new Dice(seed));
+            both.assertMostHaveCode();
             assertTrue(both.percentLeftToTlc() < 60, () -> both.percentLeftToTlc() + " % were left to TLC");
         }
     }
@@ -214,6 +216,7 @@ final class EvaluatorAgreementTest {
             assertTrue(driven.specification().isConcurrent(), "all is translated");
             BothEvaluators both = new BothEvaluators(driven.specification());
             both.walk(operations, CALLS / 3, dice);
+            both.assertMostHaveCode();
             assertEquals(List.of(), both.neverTranslated());
         }
     }

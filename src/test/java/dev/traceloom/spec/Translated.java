@@ -1,5 +1,7 @@
 package dev.traceloom.spec;
 
+import dev.traceloom.spec.compiled.CodeComparison;
+import dev.traceloom.spec.compiled.CompiledAction;
 import dev.traceloom.spec.compiled.CompiledAction.Expectation;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaValue;
@@ -23,6 +25,22 @@ final class Translated {
                             "successors", TlaValue[].class, TlaValue[].class, Cancellation.class, Expectation.class);
             successors.setAccessible(true);
             return successors.invoke(action, values, invoke(call, "arguments"), new Cancellation(), null) != null;
+        } catch (ReflectiveOperationException changed) {
+            throw new AssertionError(changed);
+        }
+    }
+
+    /** Compares the code of a call's translation with its steps. */
+    static void compareCode(Call call, State state, CodeComparison comparison, String what) {
+        try {
+            Object tried = invoke(call, "compiled");
+            TlaValue[] values = (TlaValue[]) invoke(state, "compiled");
+            if (tried != null && values != null) {
+                Field action = tried.getClass().getDeclaredField("action");
+                action.setAccessible(true);
+                comparison.compare(
+                        (CompiledAction) action.get(tried), values, (TlaValue[]) invoke(call, "arguments"), what);
+            }
         } catch (ReflectiveOperationException changed) {
             throw new AssertionError(changed);
         }

@@ -1,6 +1,9 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.code.ActionCode;
+import dev.traceloom.spec.compiled.code.Mark;
 import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Operands;
 import dev.traceloom.spec.compiled.value.TlaInt;
 
 /** Operators on integers; what leaves 32 bits bails. */
@@ -8,28 +11,49 @@ public final class Arithmetic {
     private Arithmetic() {}
 
     public static Expression plus(Expression left, Expression right) {
-        return new Expression.Number() {
+        return new Expression.WrittenNumber() {
             @Override
             int number(Frame frame) {
-                return narrow((long) left.number(frame) + right.number(frame));
+                return Operands.narrowed((long) left.number(frame) + right.number(frame));
+            }
+
+            @Override
+            void writeNumber(ActionCode code) {
+                left.writeNumber(code);
+                right.writeNumber(code);
+                code.call("plus", "ii", 'i');
             }
         };
     }
 
     public static Expression minus(Expression left, Expression right) {
-        return new Expression.Number() {
+        return new Expression.WrittenNumber() {
             @Override
             int number(Frame frame) {
-                return narrow((long) left.number(frame) - right.number(frame));
+                return Operands.narrowed((long) left.number(frame) - right.number(frame));
+            }
+
+            @Override
+            void writeNumber(ActionCode code) {
+                left.writeNumber(code);
+                right.writeNumber(code);
+                code.call("minus", "ii", 'i');
             }
         };
     }
 
     public static Expression times(Expression left, Expression right) {
-        return new Expression.Number() {
+        return new Expression.WrittenNumber() {
             @Override
             int number(Frame frame) {
-                return narrow((long) left.number(frame) * right.number(frame));
+                return Operands.narrowed((long) left.number(frame) * right.number(frame));
+            }
+
+            @Override
+            void writeNumber(ActionCode code) {
+                left.writeNumber(code);
+                right.writeNumber(code);
+                code.call("times", "ii", 'i');
             }
         };
     }
@@ -48,7 +72,7 @@ public final class Arithmetic {
                 if (divisor == 0 || natural && (dividend | divisor) < 0) {
                     throw Bail.out();
                 }
-                return narrow(Math.floorDiv((long) dividend, divisor));
+                return Operands.narrowed(Math.floorDiv((long) dividend, divisor));
             }
         };
     }
@@ -86,7 +110,7 @@ public final class Arithmetic {
                 }
                 int result = 1;
                 for (int i = 0; i < times; i++) {
-                    result = narrow((long) result * factor);
+                    result = Operands.narrowed((long) result * factor);
                 }
                 return result;
             }
@@ -98,10 +122,17 @@ public final class Arithmetic {
     }
 
     public static Expression less(Expression left, Expression right) {
-        return new Expression.Truth() {
+        return new Expression.WrittenTruth() {
             @Override
             boolean truth(Frame frame) {
                 return left.number(frame) < right.number(frame);
+            }
+
+            @Override
+            void writeTruth(ActionCode code, Mark otherwise) {
+                left.writeNumber(code);
+                right.writeNumber(code);
+                code.unlessLess(otherwise);
             }
         };
     }
@@ -112,16 +143,23 @@ public final class Arithmetic {
         if (place >= 0 && otherPlace >= 0) {
             return new NamesAtMost(place, otherPlace);
         }
-        return new Expression.Truth() {
+        return new Expression.WrittenTruth() {
             @Override
             boolean truth(Frame frame) {
                 return left.number(frame) <= right.number(frame);
+            }
+
+            @Override
+            void writeTruth(ActionCode code, Mark otherwise) {
+                left.writeNumber(code);
+                right.writeNumber(code);
+                code.unlessAtMost(otherwise);
             }
         };
     }
 
     /** Two names compared, as often as a quantifier or filter has elements: without a call for each of them. */
-    static final class NamesAtMost extends Expression.Truth {
+    static final class NamesAtMost extends Expression.WrittenTruth {
         final int left;
         final int right;
 
@@ -137,12 +175,14 @@ public final class Arithmetic {
             }
             throw Bail.out();
         }
-    }
 
-    private static int narrow(long result) {
-        if (result != (int) result) {
-            throw Bail.out();
+        @Override
+        void writeTruth(ActionCode code, Mark otherwise) {
+            code.slot(left);
+            code.call("integer", "v", 'i');
+            code.slot(right);
+            code.call("integer", "v", 'i');
+            code.unlessAtMost(otherwise);
         }
-        return (int) result;
     }
 }

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Bail;
+import dev.traceloom.spec.compiled.value.Faults;
 
 /**
  * Something that was translated, and is used until it breaks; from then on TLC has to evaluate it. Several threads may use
@@ -33,10 +34,14 @@ abstract class Compiled<R> {
         } catch (Bail | StackOverflowError | OutOfMemoryError left) {
             return null;
         } catch (RuntimeException fault) {
-            broken = true;
-            faults.add(fault);
+            breakBy(fault);
             return null;
         }
+    }
+
+    final void breakBy(RuntimeException fault) {
+        broken = true;
+        faults.add(fault);
     }
 
     abstract R evaluate(Frame frame);

@@ -1,8 +1,12 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.code.HotCode;
+import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.Copies;
+import dev.traceloom.spec.compiled.value.Faults;
 import dev.traceloom.spec.compiled.value.TlaValue;
+import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
 
 /** An action that was translated. */
@@ -52,7 +56,30 @@ public final class CompiledAction extends Compiled<CompiledAction.FoundStates> {
         }
     }
 
+    /** What is extended by the class that is made for an action, once it is hot. */
+    abstract static class Code {
+
+        /** The successors of a state; null for none. */
+        abstract FoundStates successors(TlaValue[] now, TlaValue[] arguments, Cancellation cancellation);
+
+        static Frame frame(TlaValue[] now, TlaValue[] arguments, int slots, Cancellation cancellation) {
+            return new Frame(now, new TlaValue[now.length], Copies.longer(arguments, slots), cancellation, null);
+        }
+
+        static FoundStates added(FoundStates found, TlaValue[] values) {
+            FoundStates all = found == null ? new FoundStates() : found;
+            all.add(values);
+            return all;
+        }
+    }
+
+    /** What the code of an action yields where its steps have to be run after all. */
+    static final FoundStates LEFT = new FoundStates();
+
+    private static final FoundStates NO_STATES = new FoundStates();
+
     private final Step step;
+    final HotCode hot;
 
     /**
      * @param step the action, whose parameters stand in the first places of the frame
@@ -62,6 +89,7 @@ public final class CompiledAction extends Compiled<CompiledAction.FoundStates> {
     public CompiledAction(Step step, int slots, Faults faults) {
         super(slots, faults);
         this.step = step;
+        this.hot = new HotCode(MethodHandles.lookup(), step::write, slots);
     }
 
     /**
@@ -75,6 +103,33 @@ public final class CompiledAction extends Compiled<CompiledAction.FoundStates> {
         if (isBroken()) {
             return null;
         }
+        if (expectation == null) {
+            Code code = (Code) hot.counted(state.length, arguments.length);
+            if (code != null) {
+                return successors(code, state, arguments, cancellation);
+            }
+        }
+        return run(state, arguments, cancellation, expectation);
+    }
+
+    FoundStates successors(Code code, TlaValue[] state, TlaValue[] arguments, Cancellation cancellation) {
+        FoundStates found;
+        try {
+            found = code.successors(state, arguments, cancellation);
+        } catch (Bail | StackOverflowError | OutOfMemoryError left) {
+            return null;
+        } catch (RuntimeException fault) {
+            breakBy(fault);
+            return null;
+        }
+        if (found == LEFT) {
+            return run(state, arguments, cancellation, null);
+        }
+        return found == null ? NO_STATES : found;
+    }
+
+    FoundStates run(
+            TlaValue[] state, TlaValue[] arguments, Cancellation cancellation, Expectation expectation) {
         return attempt(new Frame(state, new TlaValue[state.length], places(arguments), cancellation, expectation));
     }
 

@@ -1,6 +1,7 @@
 package dev.traceloom.spec.compiled;
 
 import dev.traceloom.spec.compiled.value.Cancellation;
+import dev.traceloom.spec.compiled.value.Faults;
 import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaValue;
 

@@ -1,5 +1,7 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.code.ActionCode;
+import dev.traceloom.spec.compiled.code.Mark;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Comparison;
 import dev.traceloom.spec.compiled.value.TlaBool;
@@ -116,6 +118,82 @@ public abstract class Expression {
         return set(frame).countBetween(from, to);
     }
 
+    /**
+     * Whether this writes its value as code. Whoever does so has to write also what it answers in another way than by its value; what
+     * writes nothing is asked through the frame.
+     */
+    boolean isWritten() {
+        return false;
+    }
+
+    /** Writes {@link #value}. */
+    void writeValue(ActionCode code) {
+        code.askValue(this);
+    }
+
+    /** Writes {@link #truth}, and where to go if it is false. */
+    void writeTruth(ActionCode code, Mark otherwise) {
+        if (isWritten()) {
+            writeValue(code);
+            code.call("truth", "v", 'z');
+        } else {
+            code.askTruth(this);
+        }
+        code.unless(otherwise);
+    }
+
+    /** Writes {@link #number}. */
+    void writeNumber(ActionCode code) {
+        if (isWritten()) {
+            writeValue(code);
+            code.call("integer", "v", 'i');
+        } else {
+            code.askNumber(this);
+        }
+    }
+
+    /** Writes whether the value on the stack is an element, and where to go if it is none. */
+    void writeContains(ActionCode code, Mark otherwise) {
+        if (isWritten()) {
+            writeValue(code);
+            code.call("contains", "vv", 'z');
+        } else {
+            code.askContains(this);
+        }
+        code.unless(otherwise);
+    }
+
+    /** Writes {@link #cardinality}. */
+    void writeCardinality(ActionCode code) {
+        if (isWritten()) {
+            writeValue(code);
+            code.call("cardinality", "v", 'i');
+        } else {
+            code.askCardinality(this);
+        }
+    }
+
+    /** Writes an array of values. */
+    static void writeAll(Expression[] elements, ActionCode code) {
+        code.array(elements.length);
+        for (int i = 0; i < elements.length; i++) {
+            code.element(i);
+            elements[i].writeValue(code);
+            code.stored();
+        }
+    }
+
+    /** One whose value is all that there is to it, and is written. */
+    abstract static class Written extends Expression {
+        @Override
+        final boolean isWritten() {
+            return true;
+        }
+
+        @Override
+        abstract void writeValue(ActionCode code);
+    }
+
     /** One that yields a truth value. */
     abstract static class Truth extends Expression {
 
@@ -126,6 +204,25 @@ public abstract class Expression {
         final TlaValue value(Frame frame) {
             return TlaBool.of(truth(frame));
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            Mark otherwise = new Mark();
+            writeTruth(code, otherwise);
+            code.truth(otherwise);
+            code.call("ofTruth", "z", 'v');
+        }
+    }
+
+    /** One that writes itself. */
+    abstract static class WrittenTruth extends Truth {
+        @Override
+        final boolean isWritten() {
+            return true;
+        }
+
+        @Override
+        abstract void writeTruth(ActionCode code, Mark otherwise);
     }
 
     /** One that yields a number. */
@@ -138,5 +235,22 @@ public abstract class Expression {
         final TlaValue value(Frame frame) {
             return TlaInt.of(number(frame));
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            writeNumber(code);
+            code.call("ofNumber", "i", 'v');
+        }
+    }
+
+    /** One that writes itself. */
+    abstract static class WrittenNumber extends Number {
+        @Override
+        final boolean isWritten() {
+            return true;
+        }
+
+        @Override
+        abstract void writeNumber(ActionCode code);
     }
 }

@@ -1,7 +1,10 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.code.ActionCode;
+import dev.traceloom.spec.compiled.code.Mark;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Comparison;
+import dev.traceloom.spec.compiled.value.Operands;
 import dev.traceloom.spec.compiled.value.TlaIntervals;
 import dev.traceloom.spec.compiled.value.TlaMapping;
 import dev.traceloom.spec.compiled.value.TlaSequence;
@@ -21,37 +24,7 @@ public final class Functions {
     }
 
     public static Expression domain(Expression function) {
-        return new Expression() {
-            @Override
-            TlaValue value(Frame frame) {
-                return function.mapping(frame).domain();
-            }
-
-            @Override
-            TlaValue[] elements(Frame frame) {
-                return function.mapping(frame).keys();
-            }
-
-            @Override
-            Elements enumerated(Frame frame) {
-                return new Elements(elements(frame), true);
-            }
-
-            @Override
-            boolean contains(Frame frame, TlaValue element) {
-                return function.mapping(frame).find(element) >= 0;
-            }
-
-            @Override
-            int cardinality(Frame frame) {
-                return function.mapping(frame).size();
-            }
-
-            @Override
-            int countBetween(Frame frame, int from, int to) {
-                return function.mapping(frame).countKeysBetween(from, to);
-            }
-        };
+        return new Domain(function);
     }
 
     public static Expression function(Binding binding, Expression body) {
@@ -81,10 +54,17 @@ public final class Functions {
 
     /** What is left of a function without one of its keys: {@code [k \in DOMAIN f \ {key} |-> f[k]]}. */
     public static Expression without(Expression function, Expression key) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 return function.mapping(frame).without(key.value(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                function.writeValue(code);
+                key.writeValue(code);
+                code.call("without", "vv", 'v');
             }
         };
     }
@@ -110,7 +90,64 @@ public final class Functions {
                 : new Combined(left, right);
     }
 
-    private static final class Apply extends Expression {
+    static final class Domain extends Expression.Written {
+        final Expression function;
+
+        Domain(Expression function) {
+            this.function = function;
+        }
+
+        @Override
+        TlaValue value(Frame frame) {
+            return function.mapping(frame).domain();
+        }
+
+        @Override
+        TlaValue[] elements(Frame frame) {
+            return function.mapping(frame).keys();
+        }
+
+        @Override
+        Elements enumerated(Frame frame) {
+            return new Elements(elements(frame), true);
+        }
+
+        @Override
+        boolean contains(Frame frame, TlaValue element) {
+            return function.mapping(frame).find(element) >= 0;
+        }
+
+        @Override
+        int cardinality(Frame frame) {
+            return function.mapping(frame).size();
+        }
+
+        @Override
+        int countBetween(Frame frame, int from, int to) {
+            return function.mapping(frame).countKeysBetween(from, to);
+        }
+
+        @Override
+        void writeValue(ActionCode code) {
+            function.writeValue(code);
+            code.call("domain", "v", 'v');
+        }
+
+        @Override
+        void writeContains(ActionCode code, Mark otherwise) {
+            function.writeValue(code);
+            code.call("isKey", "vv", 'z');
+            code.unless(otherwise);
+        }
+
+        @Override
+        void writeCardinality(ActionCode code) {
+            function.writeValue(code);
+            code.call("keyCount", "v", 'i');
+        }
+    }
+
+    private static final class Apply extends Expression.Written {
         private final Expression function;
         private final Expression argument;
 
@@ -122,6 +159,13 @@ public final class Functions {
         @Override
         TlaValue value(Frame frame) {
             return function.mapping(frame).apply(argument.value(frame));
+        }
+
+        @Override
+        void writeValue(ActionCode code) {
+            function.writeValue(code);
+            argument.writeValue(code);
+            code.call("applied", "vv", 'v');
         }
     }
 
@@ -188,7 +232,7 @@ public final class Functions {
         }
     }
 
-    private static final class Record extends Expression {
+    private static final class Record extends Expression.Written {
         private final TlaValue[] names;
         private final Expression[] values;
         /** Where in the order of names the values go, which are evaluated in the order that they are written in. */
@@ -211,120 +255,23 @@ public final class Functions {
             for (int i = 0; i < values.length; i++) {
                 found[places[i]] = values[i].value(frame);
             }
-            return TlaMapping.of(names, TlaText.SHAPE, found, true);
+            return Operands.record(found, names);
+        }
+
+        @Override
+        void writeValue(ActionCode code) {
+            code.array(values.length);
+            for (int i = 0; i < values.length; i++) {
+                code.element(places[i]);
+                values[i].writeValue(code);
+                code.stored();
+            }
+            code.values(names);
+            code.call("record", "aa", 'v');
         }
     }
 
-    private static final class Except extends Expression {
-        private static final int NO_VARIABLE = -1;
-
-        private final Expression function;
-        private final Expression[][] paths;
-        private final int[] olds;
-        private final Expression[] values;
-
-        Except(Expression function, Expression[][] paths, int[] olds, Expression[] values) {
-            this.function = function;
-            this.paths = paths;
-            this.olds = olds;
-            this.values = values;
-        }
-
-        @Override
-        TlaValue value(Frame frame) {
-            TlaMapping result = function.mapping(frame);
-            for (int i = 0; i < paths.length; i++) {
-                result = paths[i].length == 1
-                        ? replacedAt(result, paths[i][0].value(frame), i, frame)
-                        : replacedAlong(result, i, frame, NO_VARIABLE);
-            }
-            return result;
-        }
-
-        /** To look at what is replaced is much less work than to replace it, where it is often not what was expected. */
-        @Override
-        TlaValue valueFor(int variable, Frame frame) {
-            return paths.length == 1 ? replacedAlong(function.mapping(frame), 0, frame, variable) : value(frame);
-        }
-
-        /** Most of what is compared with an update is something else, and there is no need to make it. */
-        @Override
-        boolean isWorth(TlaValue known, Frame frame) {
-            if (paths.length != 1) {
-                return super.isWorth(known, frame);
-            }
-            TlaMapping from = function.mapping(frame);
-            Place place = place(from, 0, frame);
-            return Comparison.equalBut(known, from, place.indices, 0, place.replaced(0, frame));
-        }
-
-        private TlaMapping replacedAt(TlaMapping from, TlaValue key, int which, Frame frame) {
-            int index = from.find(key);
-            if (index < 0) {
-                throw Bail.out();
-            }
-            frame.slots[olds[which]] = from.value(index);
-            return from.with(index, values[which].value(frame));
-        }
-
-        /** @param variable null is the answer where it cannot get that value; may be none */
-        private TlaMapping replacedAlong(TlaMapping from, int which, Frame frame, int variable) {
-            Place place = place(from, which, frame);
-            TlaValue replaced = place.replaced(which, frame);
-            if (variable != NO_VARIABLE && !frame.expectation.admitsPart(variable, place.keys, replaced)) {
-                return null;
-            }
-            for (int i = place.outer.length - 1; i >= 0; i--) {
-                replaced = place.outer[i].with(place.indices[i], replaced);
-            }
-            return (TlaMapping) replaced;
-        }
-
-        /** Where a value is replaced: functions within each other, where in each, and what is there. */
-        private final class Place {
-            final TlaValue[] keys;
-            final TlaMapping[] outer;
-            final int[] indices;
-            final TlaValue old;
-
-            Place(TlaValue[] keys, TlaMapping[] outer, int[] indices, TlaValue old) {
-                this.keys = keys;
-                this.outer = outer;
-                this.indices = indices;
-                this.old = old;
-            }
-
-            TlaValue replaced(int which, Frame frame) {
-                frame.slots[olds[which]] = old;
-                return values[which].value(frame);
-            }
-        }
-
-        private Place place(TlaMapping from, int which, Frame frame) {
-            int depth = paths[which].length;
-            TlaValue[] keys = new TlaValue[depth];
-            for (int i = 0; i < depth; i++) {
-                keys[i] = paths[which][i].value(frame);
-            }
-            TlaMapping[] outer = new TlaMapping[depth];
-            int[] places = new int[depth];
-            TlaValue inner = from;
-            for (int i = 0; i < depth; i++) {
-                if (!(inner instanceof TlaMapping mapping)) {
-                    throw Bail.out();
-                }
-                outer[i] = mapping;
-                places[i] = mapping.find(keys[i]);
-                if (places[i] < 0) {
-                    throw Bail.out();
-                }
-                inner = mapping.value(places[i]);
-            }
-            return new Place(keys, outer, places, inner);
-        }
-    }
-
-    private static final class Single extends Expression {
+    private static final class Single extends Expression.Written {
         private final Expression key;
         private final Expression value;
 
@@ -337,9 +284,17 @@ public final class Functions {
         TlaValue value(Frame frame) {
             return TlaSequence.EMPTY.put(key.value(frame), value.value(frame));
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            key.writeValue(code);
+            value.writeValue(code);
+            code.value(TlaSequence.EMPTY);
+            code.call("put", "vvv", 'v');
+        }
     }
 
-    private static final class Put extends Expression {
+    private static final class Put extends Expression.Written {
         private final Expression key;
         private final Expression value;
         private final Expression function;
@@ -355,6 +310,14 @@ public final class Functions {
             TlaValue at = key.value(frame);
             TlaValue put = value.value(frame);
             return function.mapping(frame).put(at, put);
+        }
+
+        @Override
+        void writeValue(ActionCode code) {
+            key.writeValue(code);
+            value.writeValue(code);
+            function.writeValue(code);
+            code.call("put", "vvv", 'v');
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.code.ActionCode;
+import dev.traceloom.spec.compiled.code.Mark;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaInt;
@@ -16,10 +18,15 @@ public final class Names {
 
     /** What cannot be evaluated, by TLC neither, which says why. */
     public static Expression failing() {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 throw Bail.out();
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                code.fail();
             }
         };
     }
@@ -112,6 +119,41 @@ public final class Names {
                 enter(frame);
                 return body.contains(frame, element);
             }
+
+            private void enter(ActionCode code) {
+                for (int index : forgotten) {
+                    code.clearSlot(index);
+                }
+            }
+
+            @Override
+            boolean isWritten() {
+                return true;
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                enter(code);
+                body.writeValue(code);
+            }
+
+            @Override
+            void writeTruth(ActionCode code, Mark otherwise) {
+                enter(code);
+                body.writeTruth(code, otherwise);
+            }
+
+            @Override
+            void writeNumber(ActionCode code) {
+                enter(code);
+                body.writeNumber(code);
+            }
+
+            @Override
+            void writeContains(ActionCode code, Mark otherwise) {
+                enter(code);
+                body.writeContains(code, otherwise);
+            }
         };
     }
 
@@ -123,7 +165,7 @@ public final class Names {
         return new Next(variable);
     }
 
-    private static final class Constant extends Expression {
+    private static final class Constant extends Expression.Written {
         private final TlaValue value;
 
         Constant(TlaValue value) {
@@ -134,9 +176,23 @@ public final class Names {
         TlaValue value(Frame frame) {
             return value;
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            code.value(value);
+        }
+
+        @Override
+        void writeNumber(ActionCode code) {
+            if (value instanceof TlaInt integer) {
+                code.number(integer.value);
+            } else {
+                super.writeNumber(code);
+            }
+        }
     }
 
-    private static final class Slot extends Expression {
+    private static final class Slot extends Expression.Written {
         private final int index;
 
         Slot(int index) {
@@ -156,9 +212,14 @@ public final class Names {
             }
             throw Bail.out();
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            code.slot(index);
+        }
     }
 
-    private static final class Lazy extends Expression {
+    private static final class Lazy extends Expression.Written {
         private final int index;
         private final Expression expression;
 
@@ -176,9 +237,22 @@ public final class Names {
             }
             return known;
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            Mark known = new Mark();
+            code.slot(index);
+            code.ifPresent(known);
+            expression.writeValue(code);
+            int kept = code.put();
+            code.again(kept);
+            code.setSlot(index);
+            code.again(kept);
+            code.mark(known);
+        }
     }
 
-    private static final class Now extends Expression {
+    private static final class Now extends Expression.Written {
         private final int variable;
 
         Now(int variable) {
@@ -189,9 +263,14 @@ public final class Names {
         TlaValue value(Frame frame) {
             return frame.now[variable];
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            code.now(variable);
+        }
     }
 
-    private static final class Next extends Expression {
+    private static final class Next extends Expression.Written {
         private final int variable;
 
         Next(int variable) {
@@ -205,6 +284,15 @@ public final class Names {
                 throw Bail.out();
             }
             return value;
+        }
+
+        @Override
+        void writeValue(ActionCode code) {
+            if (code.isAssigned(variable)) {
+                code.next(variable);
+            } else {
+                code.fail();
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.traceloom.spec.compiled;
 
-import dev.traceloom.spec.compiled.value.Bail;
-import dev.traceloom.spec.compiled.value.TlaSequence;
+import dev.traceloom.spec.compiled.code.ActionCode;
+import dev.traceloom.spec.compiled.value.Operands;
 import dev.traceloom.spec.compiled.value.TlaValue;
 
 /** Tuples and the operators on sequences; those on strings are TLC's. */
@@ -9,81 +9,114 @@ public final class Sequences {
     private Sequences() {}
 
     public static Expression tuple(Expression... elements) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 TlaValue[] values = new TlaValue[elements.length];
                 for (int i = 0; i < values.length; i++) {
                     values[i] = elements[i].value(frame);
                 }
-                return TlaSequence.of(values, true);
+                return Operands.tuple(values);
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                Expression.writeAll(elements, code);
+                code.call("tuple", "a", 'v');
             }
         };
     }
 
     public static Expression length(Expression sequence) {
-        return new Expression.Number() {
+        return new Expression.WrittenNumber() {
             @Override
             int number(Frame frame) {
                 return sequence.sequence(frame).size();
+            }
+
+            @Override
+            void writeNumber(ActionCode code) {
+                sequence.writeValue(code);
+                code.call("length", "v", 'i');
             }
         };
     }
 
     public static Expression append(Expression sequence, Expression element) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 return sequence.sequence(frame).append(element.value(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                sequence.writeValue(code);
+                element.writeValue(code);
+                code.call("append", "vv", 'v');
             }
         };
     }
 
     public static Expression head(Expression sequence) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
-                TlaSequence elements = sequence.sequence(frame);
-                if (elements.size() == 0) {
-                    throw Bail.out();
-                }
-                return elements.value(0);
+                return Operands.head(sequence.value(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                sequence.writeValue(code);
+                code.call("head", "v", 'v');
             }
         };
     }
 
     public static Expression tail(Expression sequence) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
-                return sequence.sequence(frame).tail();
+                return Operands.tail(sequence.value(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                sequence.writeValue(code);
+                code.call("tail", "v", 'v');
             }
         };
     }
 
     public static Expression concatenation(Expression left, Expression right) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 return left.sequence(frame).concatenated(right.sequence(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                left.writeValue(code);
+                right.writeValue(code);
+                code.call("concatenation", "vv", 'v');
             }
         };
     }
 
     public static Expression part(Expression sequence, Expression first, Expression last) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
-                TlaSequence from = sequence.sequence(frame);
-                int begin = first.number(frame);
-                int end = last.number(frame);
-                if (begin > end) {
-                    return TlaSequence.EMPTY;
-                }
-                if (begin < 1 || end > from.size()) {
-                    throw Bail.out();
-                }
-                return from.part(begin, end);
+                return Operands.part(sequence.value(frame), first.number(frame), last.number(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                sequence.writeValue(code);
+                first.writeNumber(code);
+                last.writeNumber(code);
+                code.call("part", "vii", 'v');
             }
         };
     }

@@ -1,7 +1,10 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.code.ActionCode;
+import dev.traceloom.spec.compiled.code.Mark;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Copies;
+import dev.traceloom.spec.compiled.value.Operands;
 import dev.traceloom.spec.compiled.value.TlaInt;
 import dev.traceloom.spec.compiled.value.TlaIntervals;
 import dev.traceloom.spec.compiled.value.TlaSet;
@@ -15,10 +18,10 @@ public final class Sets {
     private Sets() {}
 
     public static Expression of(Expression... elements) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
-                return TlaSet.of(values(frame), TlaSet.Form.LISTED);
+                return Operands.listed(values(frame));
             }
 
             private TlaValue[] values(Frame frame) {
@@ -32,9 +35,20 @@ public final class Sets {
             /** Where all can be compared with all, nobody notices that there is no set. */
             @Override
             boolean contains(Frame frame, TlaValue element) {
-                TlaValue[] values = values(frame);
-                return TlaSet.isAnyOf(values, element)
-                        .orElseGet(() -> TlaSet.of(values, TlaSet.Form.LISTED).contains(element));
+                return Operands.isListed(element, values(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                Expression.writeAll(elements, code);
+                code.call("listed", "a", 'v');
+            }
+
+            @Override
+            void writeContains(ActionCode code, Mark otherwise) {
+                Expression.writeAll(elements, code);
+                code.call("isListed", "va", 'z');
+                code.unless(otherwise);
             }
         };
     }
@@ -44,10 +58,16 @@ public final class Sets {
     }
 
     public static Expression in(Expression element, Expression set) {
-        return new Expression.Truth() {
+        return new Expression.WrittenTruth() {
             @Override
             boolean truth(Frame frame) {
                 return set.contains(frame, element.value(frame));
+            }
+
+            @Override
+            void writeTruth(ActionCode code, Mark otherwise) {
+                element.writeValue(code);
+                set.writeContains(code, otherwise);
             }
         };
     }
@@ -66,28 +86,49 @@ public final class Sets {
     }
 
     public static Expression union(Expression left, Expression right) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 return left.set(frame).union(right.set(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                left.writeValue(code);
+                right.writeValue(code);
+                code.call("union", "vv", 'v');
             }
         };
     }
 
     public static Expression difference(Expression left, Expression right) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 return left.set(frame).difference(right.set(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                left.writeValue(code);
+                right.writeValue(code);
+                code.call("difference", "vv", 'v');
             }
         };
     }
 
     public static Expression intersection(Expression left, Expression right) {
-        return new Expression() {
+        return new Expression.Written() {
             @Override
             TlaValue value(Frame frame) {
                 return left.set(frame).intersection(right.set(frame));
+            }
+
+            @Override
+            void writeValue(ActionCode code) {
+                left.writeValue(code);
+                right.writeValue(code);
+                code.call("intersection", "vv", 'v');
             }
         };
     }
@@ -149,10 +190,15 @@ public final class Sets {
     }
 
     public static Expression cardinality(Expression set) {
-        return new Expression.Number() {
+        return new Expression.WrittenNumber() {
             @Override
             int number(Frame frame) {
                 return set.cardinality(frame);
+            }
+
+            @Override
+            void writeNumber(ActionCode code) {
+                set.writeCardinality(code);
             }
         };
     }
@@ -168,7 +214,7 @@ public final class Sets {
         };
     }
 
-    private static final class Interval extends Expression {
+    private static final class Interval extends Expression.Written {
         private final Expression from;
         private final Expression to;
 
@@ -207,6 +253,21 @@ public final class Sets {
             from.number(frame);
             to.number(frame);
         }
+
+        @Override
+        void writeValue(ActionCode code) {
+            from.writeNumber(code);
+            to.writeNumber(code);
+            code.call("interval", "ii", 'v');
+        }
+
+        @Override
+        void writeContains(ActionCode code, Mark otherwise) {
+            from.writeNumber(code);
+            to.writeNumber(code);
+            code.call("isBetween", "vii", 'z');
+            code.unless(otherwise);
+        }
     }
 
     /** {@code {x \in set : from <= x /\ x <= to}}: integers in order need not be looked at one by one to be counted. */
@@ -227,6 +288,19 @@ public final class Sets {
                     ? binding.bound().countBetween(frame, first.value, last.value)
                     : -1;
             return count < 0 ? super.cardinality(frame) : count;
+        }
+
+        @Override
+        void writeCardinality(ActionCode code) {
+            if (binding.bound() instanceof Functions.Domain domain) {
+                domain.function.writeValue(code);
+                code.slot(from);
+                code.slot(to);
+                code.call("keysBetween", "vvv", 'i');
+                code.leaveIfNegative();
+            } else {
+                super.writeCardinality(code);
+            }
         }
     }
 

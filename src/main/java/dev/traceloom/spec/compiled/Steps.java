@@ -1,5 +1,7 @@
 package dev.traceloom.spec.compiled;
 
+import dev.traceloom.spec.compiled.code.ActionCode;
+import dev.traceloom.spec.compiled.code.Mark;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Comparison;
 import dev.traceloom.spec.compiled.value.TlaValue;
@@ -43,6 +45,25 @@ public final class Steps {
                     frame.next[variable] = wanted;
                     then.run(frame);
                     frame.next[variable] = null;
+                }
+            }
+
+            /** Code is asked only where nothing is known of the next state beforehand. */
+            @Override
+            void write(ActionCode code) {
+                if (code.isAssigned(variable)) {
+                    Mark end = new Mark();
+                    code.next(variable);
+                    value.writeValue(code);
+                    code.call("equal", "vv", 'z');
+                    code.unless(end);
+                    then.write(code);
+                    code.mark(end);
+                } else {
+                    value.writeValue(code);
+                    code.assign(variable);
+                    then.write(code);
+                    code.forget(variable);
                 }
             }
         };
@@ -101,6 +122,28 @@ public final class Steps {
                     frame.next[variable] = null;
                 }
             }
+
+            @Override
+            void write(ActionCode code) {
+                if (code.isAssigned(variable)) {
+                    Mark changed = new Mark();
+                    Mark end = new Mark();
+                    code.now(variable);
+                    code.next(variable);
+                    code.call("equal", "vv", 'z');
+                    code.unless(changed);
+                    then.write(code);
+                    code.go(end);
+                    code.mark(changed);
+                    code.fail();
+                    code.drop();
+                    code.mark(end);
+                } else {
+                    code.keep(variable);
+                    then.write(code);
+                    code.forget(variable);
+                }
+            }
         };
     }
 
@@ -110,6 +153,13 @@ public final class Steps {
             void run(Frame frame) {
                 for (Step alternative : alternatives) {
                     alternative.run(frame);
+                }
+            }
+
+            @Override
+            void write(ActionCode code) {
+                for (Step alternative : alternatives) {
+                    alternative.write(code);
                 }
             }
         };
@@ -125,6 +175,18 @@ public final class Steps {
             @Override
             void run(Frame frame) {
                 (condition.truth(frame) ? then : otherwise).run(frame);
+            }
+
+            @Override
+            void write(ActionCode code) {
+                Mark no = new Mark();
+                Mark end = new Mark();
+                condition.writeTruth(code, no);
+                then.write(code);
+                code.go(end);
+                code.mark(no);
+                otherwise.write(code);
+                code.mark(end);
             }
         };
     }
@@ -144,6 +206,25 @@ public final class Steps {
                     throw Bail.out();
                 }
                 other.run(frame);
+            }
+
+            @Override
+            void write(ActionCode code) {
+                Mark end = new Mark();
+                for (int i = 0; i < conditions.length; i++) {
+                    Mark no = new Mark();
+                    conditions[i].writeTruth(code, no);
+                    results[i].write(code);
+                    code.go(end);
+                    code.mark(no);
+                }
+                if (other == null) {
+                    code.fail();
+                    code.drop();
+                } else {
+                    other.write(code);
+                }
+                code.mark(end);
             }
         };
     }
@@ -171,6 +252,14 @@ public final class Steps {
                 then.run(frame);
             }
         }
+
+        @Override
+        void write(ActionCode code) {
+            Mark end = new Mark();
+            condition.writeTruth(code, end);
+            then.write(code);
+            code.mark(end);
+        }
     }
 
     static final class Scope extends Step {
@@ -189,12 +278,25 @@ public final class Steps {
             }
             body.run(frame);
         }
+
+        @Override
+        void write(ActionCode code) {
+            for (int index : forgotten) {
+                code.clearSlot(index);
+            }
+            body.write(code);
+        }
     }
 
     private static final class Emit extends Step {
         @Override
         void run(Frame frame) {
             frame.emit();
+        }
+
+        @Override
+        void write(ActionCode code) {
+            code.emit();
         }
     }
 }

@@ -4,7 +4,7 @@ import dev.traceloom.spec.BindingException;
 import dev.traceloom.spec.SpecificationException.Kind;
 import dev.traceloom.spec.SpecificationException;
 import dev.traceloom.spec.SpecificationSource;
-import dev.traceloom.spec.compiled.Faults;
+import dev.traceloom.spec.compiled.value.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.option.Evaluator;
 import dev.traceloom.spec.option.SpecificationOption;

@@ -15,7 +15,7 @@ import dev.traceloom.spec.StepDiagnosis.StepUse;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.spec.TransitionSystem.ArgumentRange;
 import dev.traceloom.spec.TransitionSystem.Closing;
-import dev.traceloom.spec.compiled.Faults;
+import dev.traceloom.spec.compiled.value.Faults;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.exploration.Exploration;
 import dev.traceloom.spec.text.ModuleText;

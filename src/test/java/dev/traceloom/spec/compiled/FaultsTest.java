@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.spec.compiled.value.Faults;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.Cancellation;
 import dev.traceloom.spec.compiled.value.TlaBool;

@@ -1,7 +1,7 @@
 package dev.traceloom.spec.tlc.translate;
 
 import dev.traceloom.spec.EvaluationCancelled;
-import dev.traceloom.spec.compiled.Faults;
+import dev.traceloom.spec.compiled.value.Faults;
 import dev.traceloom.spec.compiled.value.Bail;
 import dev.traceloom.spec.compiled.value.TlaBool;
 import dev.traceloom.spec.compiled.value.TlaFunction;

@@ -1,7 +1,7 @@
 package dev.traceloom.spec.tlc.translate;
 
 import dev.traceloom.spec.compiled.CompiledAction;
-import dev.traceloom.spec.compiled.Faults;
+import dev.traceloom.spec.compiled.value.Faults;
 import java.util.List;
 import java.util.Optional;
 import tla2sany.semantic.OpDefNode;

@@ -1,4 +1,4 @@
-package dev.traceloom.spec.compiled;
+package dev.traceloom.spec.compiled.value;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
