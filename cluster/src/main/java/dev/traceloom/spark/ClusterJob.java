@@ -186,6 +186,12 @@ public final class ClusterJob implements ClusterRunner {
             }
         }
 
+        /** Spark counts the driver too, which is one in a local Spark. */
+        private int executors() {
+            int all = spark.statusTracker().getExecutorInfos().length;
+            return spark.isLocal() ? all : all - 1;
+        }
+
         private List<GroupResult> validate(Broadcast<JobPlan> shared, List<TraceGroup> groups) {
             if (groups.isEmpty()) {
                 return List.of();
@@ -193,7 +199,9 @@ public final class ClusterJob implements ClusterRunner {
             CollectionAccumulator<GroupResult> done = new CollectionAccumulator<>();
             spark.sc().register(done, "groups of traces");
             long traces = groups.stream().mapToLong(group -> group.traces().size()).sum();
-            try (JobProgress progress = new JobProgress(done, terminal, output.workFolder(), traces, shared.value().limits())) {
+            ExecutorWatch executors = new ExecutorWatch(this::executors, System::nanoTime, spark.master());
+            try (JobProgress progress =
+                    new JobProgress(done, terminal, output.workFolder(), traces, shared.value().limits(), executors)) {
                 List<GroupResult> failed =
                         new ArrayList<>(spark.parallelize(groups, groups.size()).map(new GroupTask(shared, done)).collect());
                 failed.removeIf(result -> result.problem() == null);

@@ -27,6 +27,7 @@ final class JobProgress implements AutoCloseable {
     private final WorkFolder work;
     private final long traces;
     private final BundleLimits limits;
+    private final ExecutorWatch executors;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "traceloom-progress");
         thread.setDaemon(true);
@@ -34,7 +35,14 @@ final class JobProgress implements AutoCloseable {
     });
     private boolean enough;
 
-    JobProgress(CollectionAccumulator<GroupResult> done, Notices notices, WorkFolder work, long traces, BundleLimits limits) {
+    JobProgress(
+            CollectionAccumulator<GroupResult> done,
+            Notices notices,
+            WorkFolder work,
+            long traces,
+            BundleLimits limits,
+            ExecutorWatch executors) {
+        this.executors = executors;
         this.done = done;
         this.notices = notices;
         this.work = work;
@@ -56,6 +64,7 @@ final class JobProgress implements AutoCloseable {
         long rejected = results.stream().mapToLong(GroupResult::rejected).sum();
         notices.progress(validated + " of " + traces + " traces done: " + accepted + " accepted, " + rejected + " rejected, "
                 + (validated - accepted - rejected) + " others");
+        executors.look().ifPresent(notices::tell);
         if (!enough) {
             tellEnough(results);
         }

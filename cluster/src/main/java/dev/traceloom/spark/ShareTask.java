@@ -34,7 +34,9 @@ final class ShareTask implements VoidFunction<SpreadTraces.Share> {
                 ExecutorValidation.stayIfEnding();
                 FoundClassFile.write(found, work, share.file());
             }
-        } catch (IOException | RuntimeException told) {
+        } catch (IOException missing) {
+            // Who merges goes without. If the trace cannot be read, its line says so.
+        } catch (RuntimeException told) {
             System.err.println("classes of " + share.trace().name() + ": " + told);
         }
     }

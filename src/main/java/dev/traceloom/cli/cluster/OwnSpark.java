@@ -29,6 +29,10 @@ final class OwnSpark {
         if (request.hasOneProcess()) {
             request.get(ClusterOption.MEMORY).ifPresent(size -> words.add("-Xmx" + size));
         }
+        if (System.getenv("TMPDIR") != null) {
+            // Java does not look at it; the launcher handed it to this process alone.
+            words.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
+        }
         words.add("-Dspark.ui.enabled=false");
         words.add("-Dlog4j2.configurationFile=dev/traceloom/spark/quiet.properties");
         request.conf().forEach((key, value) -> words.add("-D" + key + "=" + value));
