@@ -172,6 +172,13 @@ public final class SmallSubjects {
                         new Choice("Add", 1), new Choice("Add", 2), new Choice("Add", 3), new Choice("Remove", 1),
                         new Choice("Remove", 2), new Choice("Remove", 3)),
                 subject(
+                        "a queue of which operations see more, change more and refuse",
+                        specifications.of("NotedQueue"),
+                        new Choice("Put", 1), new Choice("Put", 2), new Choice("Put", 3), new Choice("PutIfShort", 1),
+                        new Choice("PutBehind", 2), new Choice("PutAgain", 1), new Choice("PutNoted", 1), new Choice("Take", 1),
+                        new Choice("Take", 2), new Choice("Take", 3), new Choice("TakeIfAlone", 2), new Choice("TakeNoted", 1),
+                        new Choice("Rotate", 1), new Choice("First", 1)),
+                subject(
                         "operators that call themselves, take others, or fold",
                         specifications.of("Folded"),
                         new Choice("Score", "ann", 1), new Choice("Score", "bob", 2), new Choice("Score", "bob", 1),

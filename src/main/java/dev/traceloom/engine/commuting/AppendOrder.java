@@ -2,6 +2,7 @@ package dev.traceloom.engine.commuting;
 
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
+import dev.traceloom.engine.sequence.UnderstoodSequences;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -65,13 +66,15 @@ public final class AppendOrder {
     /**
      * What is known of a problem.
      *
+     * @param understood what its operations do with sequences
      * @param emptyAtFirst the variables that are an empty sequence in every initial state, with 0, or hold nothing else, with 1
      */
-    public static AppendOrder of(Problem problem, Map<String, Integer> emptyAtFirst) {
-        ElementTimes elements = ElementTimes.of(problem, emptyAtFirst);
+    public static AppendOrder of(
+            Problem problem, UnderstoodSequences understood, Map<String, Integer> emptyAtFirst) {
+        ElementTimes elements = ElementTimes.of(problem, understood, emptyAtFirst);
         return elements.isEmpty()
                 ? NONE
-                : new AppendOrderBuilder(problem, elements).build();
+                : new AppendOrderBuilder(problem, elements, understood.isTotal()).build();
     }
 
     /** Whether no operation of the trace fails to evaluate in any state, so that nothing of the kind is left out. */

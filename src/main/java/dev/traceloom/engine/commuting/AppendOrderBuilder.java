@@ -10,12 +10,14 @@ import java.util.List;
 final class AppendOrderBuilder {
     private final Problem problem;
     private final ElementTimes times;
+    private final boolean total;
     private final int[][][] waits;
     private final long[][] latest;
 
-    AppendOrderBuilder(Problem problem, ElementTimes times) {
+    AppendOrderBuilder(Problem problem, ElementTimes times, boolean total) {
         this.problem = problem;
         this.times = times;
+        this.total = total;
         this.waits = new int[problem.lanes.length][][];
         this.latest = new long[problem.lanes.length][];
     }
@@ -41,7 +43,7 @@ final class AppendOrderBuilder {
                 latest[lane][position] = Math.max(latest[lane][position], latest[lane][position - 1]);
             }
         }
-        return new AppendOrder(waits, latest, AppendOrder.starts(problem), times.isTotal());
+        return new AppendOrder(waits, latest, AppendOrder.starts(problem), total);
     }
 
     /** Lets a record wait for another whose element comes out before its own does. */

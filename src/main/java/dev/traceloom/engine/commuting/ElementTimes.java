@@ -104,7 +104,6 @@ final class ElementTimes {
 
     private final Problem problem;
     private final Map<Place, Sequence> sequences = new LinkedHashMap<>();
-    private final Map<String, Set<String>> kinds = new HashMap<>();
     private final Map<String, Integer> depths = new HashMap<>();
     /** Variables of which it is not the same for all records how deep in them sequences stand. */
     private final Set<String> ofDifferentDepths = new HashSet<>();
@@ -116,7 +115,6 @@ final class ElementTimes {
     private final List<Element> elements = new ArrayList<>();
     /** The numbers of the records that append these. */
     private final Records appending = new Records();
-    private boolean total = true;
 
     private ElementTimes(Problem problem, Set<String> understood) {
         this.problem = problem;
@@ -124,8 +122,7 @@ final class ElementTimes {
     }
 
     /** @param emptyAtFirst as of {@link AppendOrder#of} */
-    static ElementTimes of(Problem problem, Map<String, Integer> emptyAtFirst) {
-        UnderstoodSequences understood = UnderstoodSequences.of(problem);
+    static ElementTimes of(Problem problem, UnderstoodSequences understood, Map<String, Integer> emptyAtFirst) {
         ElementTimes times = new ElementTimes(problem, understood.variables());
         if (understood.variables().isEmpty()) {
             return times;
@@ -159,11 +156,6 @@ final class ElementTimes {
             sorted[i] = elements.get((int) order[i]);
         }
         return Arrays.asList(sorted);
-    }
-
-    /** Whether no operation fails to evaluate in any state. */
-    boolean isTotal() {
-        return total && kinds.values().stream().allMatch(some -> some.size() <= 1);
     }
 
     private void gather(Map<BoundOperation, List<SequenceUse>> uses) {
@@ -202,8 +194,6 @@ final class ElementTimes {
     }
 
     private void note(SequenceUse use, Deeds deeds, boolean optional) {
-        total &= use.total();
-        kinds.computeIfAbsent(use.variable(), fresh -> new HashSet<>()).addAll(use.kinds());
         List<SequenceChange> ways = use.ways();
         if (ways.stream().noneMatch(way -> way.takes() || !way.appended().isEmpty())) {
             return;

@@ -1,6 +1,7 @@
 package dev.traceloom.engine.explore;
 
 import dev.traceloom.engine.commuting.AppendOrder;
+import dev.traceloom.engine.commuting.FrontTakes;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.control.Progress;
 import dev.traceloom.engine.control.SearchStatus;
@@ -47,6 +48,7 @@ public final class Exploration implements SearchStatus {
     private final LastLayers layers;
     private DeadBranches dead = new DeadBranches();
     private AppendOrder appendOrder = AppendOrder.NONE;
+    private FrontTakes frontTakes = FrontTakes.NONE;
     private Linearization found;
     private long states;
     private int deepest;
@@ -93,18 +95,24 @@ public final class Exploration implements SearchStatus {
     public Exploration another(Progress told) {
         Exploration another = new Exploration(
                 problem, settings.with(budget.part(budget.remaining())).with(told), LastLayers.onlyDeepest());
-        another.appendOrder = appendOrder;
+        another.lookAhead(appendOrder, frontTakes);
         return another;
     }
 
-    /** From now on, records that append to sequences wait for each other where that is known to be right. */
-    public void lookAhead(AppendOrder order) {
+    /** From now on, records that append to sequences wait for each other where that is known to be right, and some that take go at once. */
+    public void lookAhead(AppendOrder order, FrontTakes takes) {
         appendOrder = order;
+        frontTakes = takes;
     }
 
     /** Which records wait for which others. */
     public AppendOrder appendOrder() {
         return appendOrder;
+    }
+
+    /** Which records may take what stands first in a sequence as soon as they are enabled. */
+    public FrontTakes frontTakes() {
+        return frontTakes;
     }
 
     public Progress progress() {

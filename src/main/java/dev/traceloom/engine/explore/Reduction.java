@@ -1,6 +1,7 @@
 package dev.traceloom.engine.explore;
 
 import dev.traceloom.engine.commuting.AppendOrder;
+import dev.traceloom.engine.commuting.FrontTakes;
 import dev.traceloom.engine.commuting.PersistentSet;
 import dev.traceloom.engine.problem.Move;
 import dev.traceloom.engine.problem.MoveBuffer;
@@ -25,6 +26,8 @@ import java.util.Arrays;
  * <p><b>What is appended to a sequence waits</b> for what comes out before it: see {@link AppendOrder}. That is left alone where
  * everything is wanted that may hide, and an operation may fail to evaluate.
  *
+ * <p><b>What is taken from the front of a sequence goes at once</b>, where it is enabled and nothing else may take it: see {@link FrontTakes}.
+ *
  * <p>A record without an effect (a thread end, an aborted operation) is the simplest case of the first.
  *
  * <p><b>What may hide.</b> Orders that are left out may hold an evaluation that fails, which would make the verdict an
@@ -47,7 +50,7 @@ public final class Reduction {
     private final int[] everyMove;
     private final Successors successors = new Successors();
     /**
-     * Positions, plus one, of the records that change nothing and were found not to be enabled in {@link #refusing}.
+     * Positions, plus one, of the records that were found not to be enabled in {@link #refusing}.
      */
     private final int[] refused;
     private State refusing;
@@ -127,6 +130,10 @@ public final class Reduction {
             into.settle(Move.consume(settled));
             return;
         }
+        if (count > 1 && takesFront(state, position, consumed, count)) {
+            into.add(Move.consume(aheadLane));
+            return;
+        }
         int lanes = count > 1 && persistentSet != null ? persistentSet.fewest(position, viable, count) : count;
         lanes = ready(position, lanes);
         if (hidesNothing && lanes < count && !isAnyEnabled(state, position, consumed, lanes)) {
@@ -157,16 +164,47 @@ public final class Reduction {
 
     private boolean isAnyEnabled(State state, int[] position, int consumed, int lanes) {
         for (int i = 0; i < lanes; i++) {
-            State[] there = evaluate(state, Move.consume(viable[i]), position, consumed);
-            if (there.length > 0) {
-                ahead = there;
-                aheadFrom = state;
-                aheadLane = viable[i];
-                aheadPosition = position[viable[i]];
+            if (isEnabled(state, viable[i], position, consumed)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether a record is enabled; what it leads to is remembered then. */
+    private boolean isEnabled(State state, int lane, int[] position, int consumed) {
+        State[] there = evaluate(state, Move.consume(lane), position, consumed);
+        if (there.length == 0) {
+            return false;
+        }
+        ahead = there;
+        aheadFrom = state;
+        aheadLane = lane;
+        aheadPosition = position[lane];
+        return true;
+    }
+
+    /** Whether a record that is enabled may take what stands first in a sequence before all others go: then it is the one to look at. */
+    private boolean takesFront(State state, int[] position, int consumed, int count) {
+        FrontTakes takes = exploration.frontTakes();
+        if (hidesNothing && !takes.hidesNothing()) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            int lane = viable[i];
+            if (takes.mayGoFirst(lane, position)) {
+                if (isEnabled(state, lane, position, consumed)) {
+                    return true;
+                }
+                refuse(lane, position);
+            }
+        }
+        return false;
+    }
+
+    private void refuse(int lane, int[] position) {
+        refused[lane] = position[lane] + 1;
+        anyRefused = true;
     }
 
     /** A lane whose record can go at once, or -1. */
@@ -190,8 +228,7 @@ public final class Reduction {
                     return lane;
                 }
                 if (successors.size() == 0) {
-                    refused[lane] = position[lane] + 1;
-                    anyRefused = true;
+                    refuse(lane, position);
                 }
             }
         }

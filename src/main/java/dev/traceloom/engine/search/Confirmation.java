@@ -41,7 +41,7 @@ public final class Confirmation {
     public static final String ORDERS_DISAGREE =
             "leaving orders out led to a rejection, but there is an order: this is a bug of ours, please report it with"
                     + " the trace and the specification";
-    private static final int RECORDS_SEARCHED_AGAIN = 1000;
+    private static final int RECORDS_SEARCHED_AGAIN = 400;
     /** So many layers at least are of all orders, where some were left out. */
     private static final int COMPLETE_LAYERS = 100;
     /** With a few more records, those of many processes would come in too many orders. */

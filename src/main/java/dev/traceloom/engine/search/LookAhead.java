@@ -1,11 +1,14 @@
 package dev.traceloom.engine.search;
 
 import dev.traceloom.engine.commuting.AppendOrder;
+import dev.traceloom.engine.commuting.FrontTakes;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.Exploration;
 import dev.traceloom.engine.explore.Exploration.End;
+import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.sequence.InitialSequences;
+import dev.traceloom.engine.sequence.UnderstoodSequences;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +66,10 @@ final class LookAhead {
     /** Makes the search know what is ahead, unless it does. */
     void look() {
         if (!looked && isPlain()) {
-            exploration.lookAhead(AppendOrder.of(exploration.problem, emptyAtFirst()));
+            Problem problem = exploration.problem;
+            UnderstoodSequences understood = UnderstoodSequences.of(problem);
+            exploration.lookAhead(
+                    AppendOrder.of(problem, understood, emptyAtFirst()), FrontTakes.of(problem, understood));
         }
         looked = true;
     }

@@ -1,6 +1,7 @@
 package dev.traceloom.engine.search;
 
 import dev.traceloom.engine.commuting.AppendOrder;
+import dev.traceloom.engine.commuting.FrontTakes;
 import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.explore.Arrival;
 import dev.traceloom.engine.explore.Exploration;
@@ -109,11 +110,12 @@ final class SequenceSearch {
     private Optional<Arrival> follow(List<Arrival> starts, int until, CandidateOrder candidates) {
         // Where the end cannot be reached, records need not wait as they would on the way there.
         AppendOrder before = exploration.appendOrder();
-        exploration.lookAhead(AppendOrder.NONE);
+        FrontTakes takes = exploration.frontTakes();
+        exploration.lookAhead(AppendOrder.NONE, takes);
         SegmentDepthFirst path = new SegmentDepthFirst(exploration, Reduction.all(exploration));
         Outcome outcome = path.findOne(
                 starts, until, candidates, new Memo(), STATES_BESIDE + (long) STATES_PER_RECORD * until);
-        exploration.lookAhead(before);
+        exploration.lookAhead(before, takes);
         return outcome == Outcome.FOUND ? Optional.of(path.ends().get(0)) : Optional.empty();
     }
 }

@@ -4,6 +4,7 @@ import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Call.SequenceUse;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -40,5 +41,16 @@ public record UnderstoodSequences(Set<String> variables, Map<BoundOperation, Lis
             }
         }
         return new UnderstoodSequences(understood == null ? Set.of() : understood, uses);
+    }
+
+    /** Whether no operation fails to evaluate in any state: each is understood wholly, and compares elements with what is of their kind. */
+    public boolean isTotal() {
+        Map<String, Set<String>> kinds = new HashMap<>();
+        uses.values().forEach(some -> some.forEach(use -> kinds.computeIfAbsent(use.variable(), fresh -> new HashSet<>())
+                .addAll(use.kinds())));
+        return uses.values().stream().allMatch(some -> some.stream()
+                .anyMatch(use -> use.total()
+                        && variables.contains(use.variable())
+                        && kinds.get(use.variable()).size() <= 1));
     }
 }
