@@ -27,7 +27,8 @@ public final class TimeTrials {
     /** @param time for all of them */
     public TimeTrials(Specification specification, Options options, Duration time) {
         this.specification = specification;
-        this.options = options.with(SearchOption.EXHAUST, false)
+        this.options = options.confirming(false)
+                .with(SearchOption.EXHAUST, false)
                 .with(SearchOption.EVERY_PATH, false)
                 .with(SearchOption.FIRST_PATH, false)
                 .with(SearchOption.SIDESTEP, false);

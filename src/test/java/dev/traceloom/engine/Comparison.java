@@ -65,7 +65,21 @@ public final class Comparison {
                         different);
             }
         }
+        checkUnconfirmed(trace, skew, expected, number);
         return expected.verdict();
+    }
+
+    /** Who asks for no confirmation is told the same, but that a step may go unnoticed which fails to evaluate. */
+    private void checkUnconfirmed(Trace trace, long skew, BruteForce.Answer expected, long number) {
+        Result result = GuardedValidation.validate(
+                trace, subject.specification(), USUAL.withSkew(skew).confirming(false));
+        boolean hidden = expected.verdict() == Verdict.ERROR && result.verdict() == Verdict.REJECTED;
+        if (result.verdict() != expected.verdict() && !hidden) {
+            throw new Disagreement(
+                    subject.what() + ", number " + number + ", skew " + skew + ", without confirmation, expected " + expected,
+                    trace,
+                    new AssertionError(result.verdict()));
+        }
     }
 
     /** Some of them lack records of any thread (rule 11), of those that are known or of others too. */

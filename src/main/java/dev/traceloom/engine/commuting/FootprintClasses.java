@@ -48,6 +48,9 @@ public final class FootprintClasses {
 
     /** Whether there is something to be gained from validating them by themselves. */
     public static boolean isWorthwhile(TracePartition classes) {
+        if (classes.count() < 2) {
+            return false;
+        }
         long all = 0;
         long largest = 0;
         for (int number = 0; number < classes.count(); number++) {
@@ -55,7 +58,7 @@ public final class FootprintClasses {
             largest = Math.max(largest, classes.size(number));
         }
         boolean soon = classes.count() <= FEW_CLASSES || (long) classes.count() * LEAST_RECORDS_PER_CLASS <= all;
-        return classes.count() > 1 && soon && largest * 100 <= all * NEARLY_ALL_PERCENT;
+        return soon && largest * 100 <= all * NEARLY_ALL_PERCENT;
     }
 
     private TracePartition divide(Problem whole, Budget budget) {

@@ -60,7 +60,7 @@ public final class Budget {
      * many others it takes turns with. So what is found out in it does not depend on what else a machine does.
      */
     public Budget work(Duration time) {
-        return new Budget(time.toNanos(), Watch.ofCurrentThread(), bytes, this);
+        return new Budget(time.toNanos(), Watch.ofCurrentThread(time), bytes, this);
     }
 
     /** Ends the search that uses this budget; callable from any thread. */

@@ -194,7 +194,8 @@ public final class PartitionedValidation {
 
         /** One strategy whatever was asked for, so that a class has the same order, and a prefix the same length. */
         private Options classOptions() {
-            return options.with(Strategy.AUTO);
+            // From where a class is stuck it is told what the whole could do.
+            return options.with(Strategy.AUTO).confirming(true);
         }
 
         /** Those that leave no evaluation out that fails: where none can, the usual ones. */

@@ -31,6 +31,10 @@ public final class Problem {
     /** Whether vector clocks order some records. */
     public final boolean hasClocks;
 
+    /** The same arrays as the lanes have: every state asks for them. */
+    private final long[][] starts;
+    private final long[][] ends;
+    private final boolean conditional;
     private final Recorded recorded;
     public final long[] stepLow;
     public final long[] stepHigh;
@@ -55,6 +59,15 @@ public final class Problem {
             stepLow[lane] = KeyMixing.low(LANE_SEED + lane) | 1;
             stepHigh[lane] = KeyMixing.high(LANE_SEED + lane) | 1;
         }
+        this.starts = new long[lanes.length][];
+        this.ends = new long[lanes.length][];
+        boolean some = false;
+        for (int lane = 0; lane < lanes.length; lane++) {
+            starts[lane] = lanes[lane].start;
+            ends[lane] = lanes[lane].end;
+            some |= lanes[lane].conditional;
+        }
+        this.conditional = some;
         int count = 0;
         boolean steps = false;
         boolean closings = false;
@@ -75,27 +88,27 @@ public final class Problem {
 
     /** The lanes whose next record may come next, into {@code viable}; returns how many. */
     public int viable(int[] position, int[] viable) {
-        Lane[] all = lanes;
         long smallestEnd = Long.MAX_VALUE;
-        for (int i = 0; i < all.length; i++) {
-            long[] end = all[i].end;
+        for (int i = 0; i < ends.length; i++) {
+            long[] end = ends[i];
             int at = position[i];
             if (at < end.length && end[at] < smallestEnd) {
                 smallestEnd = end[at];
             }
         }
         int count = 0;
-        for (int i = 0; i < all.length; i++) {
-            Lane lane = all[i];
-            long[] start = lane.start;
+        for (int i = 0; i < starts.length; i++) {
+            long[] start = starts[i];
             int at = position[i];
-            if (at < start.length
-                    && start[at] <= smallestEnd
-                    && (!lane.conditional || lane.mayComeNext(at, position))) {
+            if (at < start.length && start[at] <= smallestEnd && (!conditional || mayComeNext(i, position))) {
                 viable[count++] = i;
             }
         }
         return count;
+    }
+
+    private boolean mayComeNext(int lane, int[] position) {
+        return !lanes[lane].conditional || lanes[lane].mayComeNext(position[lane], position);
     }
 
     /** How many of the records that must be consumed are behind a position. */
@@ -128,11 +141,13 @@ public final class Problem {
             return firstViableToStart(position);
         }
         int first = -1;
-        for (int lane = 0; lane < lanes.length; lane++) {
-            if (!lanes[lane].optional
-                    && position[lane] < lanes[lane].length()
-                    && (first < 0 || lanes[lane].start[position[lane]] < lanes[first].start[position[first]])) {
+        long firstStart = 0;
+        for (int lane = 0; lane < starts.length; lane++) {
+            long[] start = starts[lane];
+            int at = position[lane];
+            if (at < start.length && (first < 0 || start[at] < firstStart) && !lanes[lane].optional) {
                 first = lane;
+                firstStart = start[at];
             }
         }
         return first;

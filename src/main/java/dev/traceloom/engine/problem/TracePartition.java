@@ -33,8 +33,8 @@ public final class TracePartition {
 
     private final List<String> names;
     private final int[][] numbers;
-    /** The records of each class as lane and position, in that order. */
-    private final long[][] members;
+    /** The records of each class as lane and position, in that order; null until somebody asks, which nobody does where all are one. */
+    private long[][] members;
 
     /**
      * @param names what to call the classes
@@ -43,7 +43,13 @@ public final class TracePartition {
     public TracePartition(List<String> names, int[][] numbers) {
         this.names = names;
         this.numbers = numbers;
-        this.members = membersOf(numbers, names.size());
+    }
+
+    private synchronized long[] members(int number) {
+        if (members == null) {
+            members = membersOf(numbers, names.size());
+        }
+        return members[number];
     }
 
     /**
@@ -113,7 +119,7 @@ public final class TracePartition {
 
     /** How many records a class has. */
     public int size(int number) {
-        return members[number].length;
+        return members(number).length;
     }
 
     /** What to call a class before a person. */
@@ -129,8 +135,8 @@ public final class TracePartition {
 
     /** The records of a class as a specification bound them. */
     public List<BoundOperation> operations(Problem whole, int number) {
-        List<BoundOperation> operations = new ArrayList<>(members[number].length);
-        for (long member : members[number]) {
+        List<BoundOperation> operations = new ArrayList<>(size(number));
+        for (long member : members(number)) {
             operations.add(whole.operation(RecordKey.thread(member), RecordKey.index(member)));
         }
         return operations;
@@ -139,7 +145,7 @@ public final class TracePartition {
     /** One class by itself; {@code whole} is the whole trace, bound by the specification that will search the class. */
     public Problem problem(Problem whole, int number) {
         List<Lane> lanes = new ArrayList<>();
-        long[] all = members[number];
+        long[] all = members(number);
         for (int from = 0; from < all.length; ) {
             int lane = RecordKey.thread(all[from]);
             int to = from;

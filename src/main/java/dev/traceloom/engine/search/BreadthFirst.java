@@ -10,7 +10,6 @@ import dev.traceloom.engine.problem.Move;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.Successors;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -49,7 +48,8 @@ public final class BreadthFirst {
     public End search(List<Arrival> starts) {
         List<LayerNode> layer = new ArrayList<>();
         // Those of one layer stay in their order. There may be many, so each is looked at in its own layer only.
-        List<Arrival> waiting = starts.stream().sorted(Comparator.comparingInt(Arrival::consumed)).toList();
+        List<Arrival> waiting = new ArrayList<>(starts);
+        waiting.sort((one, other) -> Integer.compare(one.consumed(), other.consumed()));
         int entered = 0;
         int consumed = waiting.isEmpty() ? 0 : waiting.get(0).consumed();
         for (; entered < waiting.size() || !layer.isEmpty(); consumed++) {

@@ -9,20 +9,31 @@ import java.time.Duration;
  *
  * @param values what the options of {@link SearchOption} are set to
  * @param workers how many threads may search one trace
+ * @param confirms whether the end of a rejected trace is searched once more with TLC evaluating (semantics, rule 19), as every
+ *     rejection needs that somebody is told
  */
-public record Options(OptionValues values, int workers) {
+public record Options(OptionValues values, int workers, boolean confirms) {
     public static final Options USUAL = new Options(OptionValues.USUAL, 1);
+
+    public Options(OptionValues values, int workers) {
+        this(values, workers, true);
+    }
 
     public <T> T get(ValidationOption<T> option) {
         return values.get(option);
     }
 
     public <T> Options with(ValidationOption<T> option, T value) {
-        return new Options(values.with(option, value), workers);
+        return new Options(values.with(option, value), workers, confirms);
     }
 
     public Options withWorkers(int count) {
-        return new Options(values, count);
+        return new Options(values, count, confirms);
+    }
+
+    /** Without it for one question among many whose answers nobody is told: to confirm a rejection takes longer than to find it. */
+    public Options confirming(boolean whether) {
+        return new Options(values, workers, whether);
     }
 
     /** How to search. */

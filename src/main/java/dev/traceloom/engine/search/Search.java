@@ -227,8 +227,10 @@ public final class Search {
                 });
                 yield SearchOutcome.stopped(went.exploration, went.search.widestLayer());
             }
-            case EXHAUSTED -> new Confirmation(problem, settings, reduces(problem))
-                    .confirm(went.exploration, went.points, went.search);
+            case EXHAUSTED -> options.confirms()
+                    ? new Confirmation(problem, settings, reduces(problem))
+                            .confirm(went.exploration, went.points, went.search)
+                    : SearchOutcome.of(went.exploration, went.end).unconfirmed();
         };
     }
 

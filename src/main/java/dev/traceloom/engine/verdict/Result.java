@@ -6,12 +6,10 @@ import dev.traceloom.spec.State;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What a validation found.
@@ -235,9 +233,11 @@ public record Result(
      * then something that failed to evaluate.
      */
     public Verdict outcome() {
-        return Stream.concat(Stream.of(verdict), paths.stream().map(PathFinding::verdict))
-                .max(Comparator.comparingInt(Result::badness))
-                .orElseThrow();
+        Verdict worst = verdict;
+        for (PathFinding path : paths) {
+            worst = badness(path.verdict()) > badness(worst) ? path.verdict() : worst;
+        }
+        return worst;
     }
 
     private static int badness(Verdict verdict) {

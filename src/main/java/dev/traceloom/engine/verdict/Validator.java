@@ -48,6 +48,8 @@ public final class Validator {
     private final VerdictRules rules;
     private boolean clean = true;
     private boolean ignored;
+    /** Null until they are looked for. */
+    private List<Stalled> crashes;
 
     public Validator(Trace trace, Specification specification, Options options, Budget budget, Progress progress) {
         this(trace, specification, options, budget, progress, IncompleteThreads.of(trace, List.of()));
@@ -241,16 +243,23 @@ public final class Validator {
     }
 
     private List<Stalled> crashes() {
-        List<Stalled> crashes = new ArrayList<>();
+        if (crashes == null) {
+            crashes = findCrashes();
+        }
+        return crashes;
+    }
+
+    private List<Stalled> findCrashes() {
+        List<Stalled> found = new ArrayList<>();
         for (int thread = 0; thread < trace.threads().size(); thread++) {
             List<Operation> operations = trace.threads().get(thread).operations();
             for (int index = 0; index < operations.size(); index++) {
                 if (operations.get(index).outcome() == Outcome.CRASH) {
-                    crashes.add(stalled(thread, index));
+                    found.add(stalled(thread, index));
                 }
             }
         }
-        return crashes;
+        return found;
     }
 
     /** What makes an acceptance worth little: a permissive specification accepts anything. */

@@ -87,8 +87,15 @@ public final class ParsedModule {
         return constants().stream().anyMatch(declared -> declared.getName().toString().equals(constant));
     }
 
+    /** By a loop: SANY itself asks a stream, for which Java would make classes in every start. */
     boolean defines(String operator) {
-        return root.getOpDef(UniqueString.uniqueStringOf(operator)) != null;
+        UniqueString name = UniqueString.uniqueStringOf(operator);
+        for (OpDefNode definition : root.getOpDefs()) {
+            if (definition.getName() == name) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The names of all variables. */

@@ -188,7 +188,9 @@ final class NameTranslation {
         for (int i = 0; i < operands.length; i++) {
             operands[i] = operand(arguments[i], meanings, primed);
         }
-        if (method.toString().contains(" tlc2.module.Sequences.SelectSeq(") && operands[1] instanceof Lambda test) {
+        if (operands.length == 2
+                && operands[1] instanceof Lambda test
+                && method.toString().contains(" tlc2.module.Sequences.SelectSeq(")) {
             return Loops.filtered(operands[0], test);
         }
         return Translation.folded(LibraryOperators.apply(method, operands), operands);
