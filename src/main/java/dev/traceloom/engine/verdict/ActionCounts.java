@@ -3,6 +3,7 @@ package dev.traceloom.engine.verdict;
 import dev.traceloom.spec.ActionInfo;
 import dev.traceloom.trace.Observations;
 import dev.traceloom.trace.Operation;
+import dev.traceloom.trace.Outcome;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ final class ActionCounts {
     private int total;
     private boolean observing;
     private boolean stepping;
+    private boolean crashing;
 
     ActionCounts(List<ActionInfo> actions) {
         for (ActionInfo action : actions) {
@@ -22,6 +24,7 @@ final class ActionCounts {
 
     void add(Operation operation) {
         if (!operation.hasEffect()) {
+            crashing |= operation.outcome() == Outcome.CRASH;
             return;
         }
         total++;
@@ -47,6 +50,11 @@ final class ActionCounts {
     /** Whether some of them may be steps. */
     boolean isStepping() {
         return stepping;
+    }
+
+    /** Whether a thread crashed. */
+    boolean isCrashing() {
+        return crashing;
     }
 
     Map<String, Integer> byName() {

@@ -279,6 +279,8 @@ public final class Validator {
         for (TraceThread thread : trace.threads()) {
             thread.operations().forEach(counts::add);
         }
+        // Another pass would bring all of a long trace from memory once more.
+        crashes = counts.isCrashing() ? crashes : List.of();
         return counts;
     }
 
