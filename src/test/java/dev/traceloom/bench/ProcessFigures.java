@@ -19,6 +19,9 @@ public final class ProcessFigures {
     private long preparing;
     private long preparingOnTheClock;
 
+    /** Looked up before anything that is only needed to tell it, which is not part of what is measured. */
+    private record Used(long processor, long megabytes) {}
+
     /** To be called first: what came before is the start of the JVM. */
     static ProcessFigures start() {
         return new ProcessFigures();
@@ -38,12 +41,13 @@ public final class ProcessFigures {
 
     /** Prints one line of JSON: what came out, and what it cost so far. */
     void report(String verdict, int operations, int longest, long states) {
-        print(verdict, operations, longest, states, processorTime(), atStart, preparing, uptime() - preparingOnTheClock / 1e9);
+        Used used = new Used(processorTime(), peakResidentMegabytes());
+        print(verdict, operations, longest, states, used, atStart, preparing, uptime() - preparingOnTheClock / 1e9);
     }
 
     /** The same for a part of what the process did, which took so many seconds on the clock. */
     void report(String verdict, int operations, double clock) {
-        print(verdict, operations, 0, 0, processorTime(), atStart, preparing, clock);
+        print(verdict, operations, 0, 0, new Used(processorTime(), peakResidentMegabytes()), atStart, preparing, clock);
     }
 
     /**
@@ -53,7 +57,8 @@ public final class ProcessFigures {
      * @param preparing the processor time that generating or reading the trace took, which counts for neither figure
      */
     static void report(String verdict, int operations, int longest, long states, long atStart, long preparing) {
-        print(verdict, operations, longest, states, processorTime(), atStart, preparing, uptime() - preparing / 1e9);
+        Used used = new Used(processorTime(), peakResidentMegabytes());
+        print(verdict, operations, longest, states, used, atStart, preparing, uptime() - preparing / 1e9);
     }
 
     private static void print(
@@ -61,11 +66,11 @@ public final class ProcessFigures {
             int operations,
             int longest,
             long states,
-            long atEnd,
+            Used inAll,
             long atStart,
             long preparing,
             double clock) {
-        long used = atEnd - preparing;
+        long used = inAll.processor - preparing;
         System.out.printf(
                 Locale.ROOT,
                 "{\"verdict\": \"%s\", \"operations\": %d, \"longest\": %d, \"states\": %d, \"cpu_s\": %.2f, "
@@ -77,10 +82,10 @@ public final class ProcessFigures {
                 used / 1e9,
                 (used - atStart) / 1e9,
                 clock,
-                peakResidentMegabytes("self"));
+                inAll.megabytes);
     }
 
-    /** In seconds. Asked for last: its bean takes a part of a second itself. */
+    /** In seconds. Asked for last: its bean takes a part of a second itself, and memory. */
     private static double uptime() {
         return ManagementFactory.getRuntimeMXBean().getUptime() / 1e3;
     }
