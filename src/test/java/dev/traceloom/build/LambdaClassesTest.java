@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -15,7 +14,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,23 +103,21 @@ class LambdaClassesTest {
     @TempDir
     Path folder;
 
+    private Sample sample;
+
     @BeforeEach
     void compile() throws IOException {
-        Path source = Files.writeString(folder.resolve("Sample.java"), SOURCE);
-        assertEquals(
-                0,
-                ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-proc:none", "--release", "17", "-d", folder.toString(), source.toString()));
+        sample = Sample.compiled(folder, SOURCE);
     }
 
     @Test
     void everyLambdaDoesWhatItDid() throws Exception {
-        String before = run();
+        String before = sample.run();
 
         int made = LambdaClasses.inFolder(folder);
 
         assertTrue(made >= 30, "only " + made);
-        assertEquals(before, run());
+        assertEquals(before, sample.run());
     }
 
     @Test
@@ -153,14 +149,6 @@ class LambdaClassesTest {
             assertTrue(one.isSynthetic());
             assertTrue(one.isNestmateOf(loader.loadClass("sample.Sample$Derived$Inner")));
             assertFalse(Modifier.isPublic(one.getModifiers()));
-        }
-    }
-
-    private String run() throws Exception {
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
-            return (String) loader.loadClass("sample.Sample").getMethod("run").invoke(null);
-        } catch (InvocationTargetException failed) {
-            throw new AssertionError(failed.getCause());
         }
     }
 

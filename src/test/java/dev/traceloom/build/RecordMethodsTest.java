@@ -6,13 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,22 +75,20 @@ class RecordMethodsTest {
     @TempDir
     Path folder;
 
+    private Sample sample;
+
     @BeforeEach
     void compile() throws IOException {
-        Path source = Files.writeString(folder.resolve("Sample.java"), SOURCE);
-        assertEquals(
-                0,
-                ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-proc:none", "--release", "17", "-d", folder.toString(), source.toString()));
+        sample = Sample.compiled(folder, SOURCE);
     }
 
     @Test
     void recordsAreEqualAndHaveTheHashesThatTheyHadBefore() throws Exception {
-        String before = run();
+        String before = sample.run();
 
         RecordMethods.inFolder(folder);
 
-        assertEquals(before, run());
+        assertEquals(before, sample.run());
         assertTrue(before.contains("=") && before.contains("."), before);
     }
 
@@ -132,11 +127,5 @@ class RecordMethodsTest {
 
     private static boolean isMadeLater(MethodNode method) {
         return Arrays.stream(method.instructions.toArray()).anyMatch(InvokeDynamicInsnNode.class::isInstance);
-    }
-
-    private String run() throws Exception {
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
-            return (String) loader.loadClass("sample.Sample").getMethod("run").invoke(null);
-        }
     }
 }
