@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +38,13 @@ record Measurement(
     private static final long LOOK_EVERY = 200;
     private static final int MOST_PATIENCE = 4;
     private static final Duration USUAL_LIMIT = Duration.ofMinutes(10);
+
+    /** The one of an odd number of runs that took as long as most. */
+    static Measurement median(Measurement... runs) {
+        Measurement[] sorted = runs.clone();
+        Arrays.sort(sorted, Comparator.comparingDouble(Measurement::processor));
+        return sorted[sorted.length / 2];
+    }
 
     /** Runs a main class of the benchmark with the given heap and options for Java. */
     static Measurement of(Class<?> main, String heap, List<String> options, String... arguments)
