@@ -92,6 +92,25 @@ class LauncherArchivesTest {
     }
 
     @Test
+    @DisplayName("a jar from a machine whose clock is ahead is prepared for once")
+    void aJarFromTheFutureIsPreparedForOnce() throws Exception {
+        Path java = java("17.0.15+6", "lists");
+        Files.setLastModifiedTime(home.resolve("target/traceloom.jar"), FileTime.from(Instant.now().plusSeconds(3600)));
+        assertEquals(PREPARING, start(java));
+        assertEquals("", start(java));
+        assertTrue(lastCall().contains("-XX:SharedArchiveFile="), this::lastCall);
+    }
+
+    @Test
+    @DisplayName("where no archive can be kept, nothing is prepared and nothing is said")
+    void whereNoneCanBeKeptNothingIsSaid() throws Exception {
+        Path java = java("17.0.15+6", "lists");
+        Files.createFile(home.resolve("target/archives"));
+        assertEquals("", start(java));
+        assertFalse(lastCall().contains("-XX:SharedArchiveFile="), this::lastCall);
+    }
+
+    @Test
     @DisplayName("what was left half-made is made again")
     void whatWasLeftHalfMadeIsMadeAgain() throws Exception {
         Path java = java("21.0.1+1", "lists");

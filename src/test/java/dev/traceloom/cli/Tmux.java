@@ -49,6 +49,8 @@ final class Tmux implements AutoCloseable {
         for (String empty : List.of("tla-lib", "src/main", "target")) {
             Files.createDirectories(folder.resolve(empty));
         }
+        // No folder can be made there, so that no start takes the time to prepare an archive.
+        Files.createFile(folder.resolve("target/archives"));
         for (String example : List.of("examples/queue", "examples/set", "examples/lock-service")) {
             copy(Path.of(example), folder);
         }

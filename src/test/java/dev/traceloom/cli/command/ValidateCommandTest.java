@@ -49,7 +49,7 @@ class ValidateCommandTest {
         String line = run.lines().get(0).replaceFirst("\"seconds\":[0-9.E-]+", "\"seconds\":0");
         assertEquals(
                 "{\"trace\":\"" + REJECTED + "\",\"verdict\":\"rejected\",\"operations\":123,\"threads\":3,"
-                        + "\"linearized\":30,\"seconds\":0,\"states\":193,\"stalled\":["
+                        + "\"linearized\":30,\"seconds\":0,\"states\":153,\"stalled\":["
                         + "{\"thread\":\"1\",\"index\":11,\"operation\":\"Dequeue\",\"args\":{\"elem\":45},"
                         + "\"reason\":\"queue # <<>>\",\"at\":\"Queue.tla:13:8\"},"
                         + "{\"thread\":\"2\",\"index\":9,\"operation\":\"Dequeue\",\"args\":{\"elem\":45},"
