@@ -68,7 +68,7 @@ final class TerminalInterruptTest {
                 "EXTENDS Naturals, FiniteSets",
                 "VARIABLE x",
                 "Init == x = 0",
-                "Long == Cardinality({s \\in SUBSET (1..(16 + 0 * x)) : Cardinality(s) = 2})",
+                "Long == Cardinality({s \\in SUBSET (1..(18 + 0 * x)) : Cardinality(s) = 2})",
                 "Write(elem) == x' = elem",
                 "Read(elem) == elem = x + Long - Long /\\ UNCHANGED x",
                 "Next == \\E v \\in 0..2 : Write(v) \\/ Read(v)",
