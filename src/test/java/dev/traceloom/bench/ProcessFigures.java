@@ -20,7 +20,11 @@ public final class ProcessFigures {
     private long preparingOnTheClock;
 
     /** Looked up before anything that is only needed to tell it, which is not part of what is measured. */
-    private record Used(long processor, long megabytes) {}
+    private record Used(long processor, long megabytes) {
+        static Used byNow() {
+            return new Used(processorTime(), peakResidentMegabytes());
+        }
+    }
 
     /** To be called first: what came before is the start of the JVM. */
     static ProcessFigures start() {
@@ -41,13 +45,13 @@ public final class ProcessFigures {
 
     /** Prints one line of JSON: what came out, and what it cost so far. */
     void report(String verdict, int operations, int longest, long states) {
-        Used used = new Used(processorTime(), peakResidentMegabytes());
+        Used used = Used.byNow();
         print(verdict, operations, longest, states, used, atStart, preparing, uptime() - preparingOnTheClock / 1e9);
     }
 
     /** The same for a part of what the process did, which took so many seconds on the clock. */
     void report(String verdict, int operations, double clock) {
-        print(verdict, operations, 0, 0, new Used(processorTime(), peakResidentMegabytes()), atStart, preparing, clock);
+        print(verdict, operations, 0, 0, Used.byNow(), atStart, preparing, clock);
     }
 
     /**
@@ -57,7 +61,7 @@ public final class ProcessFigures {
      * @param preparing the processor time that generating or reading the trace took, which counts for neither figure
      */
     static void report(String verdict, int operations, int longest, long states, long atStart, long preparing) {
-        Used used = new Used(processorTime(), peakResidentMegabytes());
+        Used used = Used.byNow();
         print(verdict, operations, longest, states, used, atStart, preparing, uptime() - preparing / 1e9);
     }
 
