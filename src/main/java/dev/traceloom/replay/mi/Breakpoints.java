@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 
 /** Lines where the process stops. Whatever gdb refuses ends in a {@link GdbRefusal}. */
 public final class Breakpoints {
+    /** What gdb answers where a signal ended a command. */
+    private static final String QUIT = "Quit";
+
     private final MiChannel gdb;
     private final Runnable halt;
     private final IntConsumer found;
@@ -69,8 +72,19 @@ public final class Breakpoints {
         asked("-break-delete " + number);
     }
 
-    /** The question is there before gdb is made to listen, which is for a moment only. */
+    /**
+     * Asked once more where a signal ended the command: one that was to stop the process, which had stopped by itself in the
+     * meantime.
+     */
     private CompletableFuture<MiRecord.Answer> asked(String command) {
+        return once(command)
+                .thenCompose(answer -> answer.isError() && answer.message().equals(QUIT)
+                        ? once(command)
+                        : CompletableFuture.completedFuture(answer));
+    }
+
+    /** The question is there before gdb is made to listen, which is for a moment only. */
+    private CompletableFuture<MiRecord.Answer> once(String command) {
         CompletableFuture<MiRecord.Answer> answer = gdb.ask(command);
         halt.run();
         return answer;

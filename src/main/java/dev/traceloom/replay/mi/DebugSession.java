@@ -257,6 +257,7 @@ public final class DebugSession implements AutoCloseable {
             backwards = toThePast;
             stepping = !what.equals(CONTINUE);
         }
+        halt.starts();
         run(what + (toThePast ? " --reverse" : ""));
     }
 
@@ -315,7 +316,7 @@ public final class DebugSession implements AutoCloseable {
             listener.said(words.speaker(), words.text());
         } else if (record instanceof MiRecord.Event event && Motion.tells(event)) {
             boolean runs = event.word().equals("running");
-            if (event.word().equals("stopped") && halt.was(event.fields())) {
+            if (event.word().equals("stopped") && halt.wasAndGoesOn(event.fields())) {
                 goOnUnheard();
                 return;
             }
@@ -345,7 +346,6 @@ public final class DebugSession implements AutoCloseable {
     }
 
     private void run(String command) {
-        halt.starts();
         gdb.ask(command, answer -> {
             halt.started(!answer.isError());
             end(answer, !answer.isError());

@@ -41,11 +41,11 @@ final class ShortHalt {
 
     /** It is to stop for somebody who wants to hear of it; whether it has to be told now. One signal is enough. */
     synchronized boolean forget() {
-        boolean underWay = told;
+        boolean now = starting == 0 && !told;
         told = false;
         heard = true;
-        soon |= starting > 0;
-        return starting == 0 && !underWay;
+        soon = starting > 0 || soon && !now;
+        return now;
     }
 
     /** It is to do something else: nobody waits for the stop that was wanted before. */
@@ -65,12 +65,18 @@ final class ShortHalt {
         heard &= runs;
     }
 
-    /** Whether it stopped because of this. rr tells of no signal. */
-    synchronized boolean was(MiValue.Fields stop) {
+    /**
+     * Whether it stopped because of this. Then it {@link #starts} again from here on: who wants it to stop before gdb is asked
+     * for that would send a signal that gdb is not waiting for. rr tells of no signal.
+     */
+    synchronized boolean wasAndGoesOn(MiValue.Fields stop) {
         boolean wanted = told && stop.text("signal-name").map("SIGINT"::equals).orElse(stop.text("reason").isEmpty());
         told = false;
         soon = false;
         heard = false;
+        if (wanted) {
+            starts();
+        }
         return wanted;
     }
 }

@@ -270,6 +270,30 @@ class InspectionTest {
         }
     }
 
+    /** The process may stop by itself just before the signal that was to stop it. */
+    @Test
+    void aBreakpointIsKeptOnceAlsoWhereASignalEndsTheCommand() throws Exception {
+        inPut();
+        long gdb = ProcessHandle.current()
+                .children()
+                .filter(child -> child.info().command().orElse("").endsWith("gdb"))
+                .mapToLong(ProcessHandle::pid)
+                .findFirst()
+                .orElseThrow();
+        int asked = 0;
+        for (int round = 0; round < 20; round++) {
+            Process signal = new ProcessBuilder("sh", "-c", "kill -INT " + gdb).start();
+            while (signal.isAlive()) {
+                Breakpoints.Kept kept = get(session.breakpoints().insert("/there/is/no.cpp", 3, ""));
+                assertEquals("No source file named /there/is/no.cpp.", kept.problem());
+                asked++;
+            }
+        }
+        session.type("info breakpoints");
+        heard.nextPosition().orElseThrow();
+        assertEquals(asked, heard.text().split("<PENDING>").length - 1, heard::text);
+    }
+
     @Test
     void theFrameThatWasChosenIsTheOneThatIsTypedAbout() throws Exception {
         DebugPosition here = inPut();
