@@ -52,7 +52,7 @@ class RaftExampleTest {
 
     @Test
     void whatThreeProcessesLogIsAccepted() throws Exception {
-        assertAccepted(validate(recorded("none")), "55 operations");
+        assertAccepted(validate(recorded("none")), "56 operations");
     }
 
     @Test
