@@ -57,12 +57,12 @@ public final class Main {
         cluster.awaitAfter("n1", () -> cluster.start("n1"), is("Restart"));
         cluster.awaitAfter("n1", () -> cluster.tell("n1", "timeout"), leads());
         // The first round tells it only what they lack.
-        cluster.awaitAfter("n1", () -> cluster.tell("n1", "replicate"), is("HandleAck"), 2);
-        cluster.awaitAfter("n1", () -> cluster.tell("n1", "replicate"), is("HandleAck"), 2);
+        replicateToAll(cluster, "n1");
+        replicateToAll(cluster, "n1");
         // With an entry of its own term, both are decided.
         cluster.tell("n1", "propose b");
         cluster.awaitAfter("n1", () -> cluster.tell("n1", "replicate"), is("HandleAck").and(decided(2)), 2);
-        cluster.awaitAfter("n3", () -> toldByAll(cluster, "n1"), decided(2));
+        cluster.awaitAfter("n3", () -> replicateToAll(cluster, "n1"), decided(2));
         // Another leader, and a node that misses something.
         cluster.crash("n3");
         cluster.awaitAfter("n2", () -> cluster.tell("n2", "timeout"), leads());
@@ -70,11 +70,11 @@ public final class Main {
         cluster.tell("n2", "propose d");
         cluster.awaitAfter("n2", () -> cluster.tell("n2", "replicate"), decided(4));
         cluster.awaitAfter("n3", () -> cluster.start("n3"), is("Restart"));
-        cluster.awaitAfter("n3", () -> toldByAll(cluster, "n2"), decided(4));
+        cluster.awaitAfter("n3", () -> replicateToAll(cluster, "n2"), decided(4));
     }
 
-    /** Replicates, and waits for both answers: whoever crashes or stops next would lose them now and then. */
-    private static void toldByAll(Cluster cluster, String leader) throws IOException, InterruptedException {
+    /** Waits for both answers too: whoever crashes or stops next would lose them now and then. */
+    private static void replicateToAll(Cluster cluster, String leader) throws IOException, InterruptedException {
         cluster.awaitAfter(leader, () -> cluster.tell(leader, "replicate"), is("HandleAck"), 2);
     }
 

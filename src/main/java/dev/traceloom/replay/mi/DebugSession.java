@@ -345,6 +345,7 @@ public final class DebugSession implements AutoCloseable {
         run(command);
     }
 
+    /** Whoever calls this has told {@link #halt} that the process starts. */
     private void run(String command) {
         gdb.ask(command, answer -> {
             halt.started(!answer.isError());
