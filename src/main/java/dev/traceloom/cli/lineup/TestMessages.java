@@ -7,6 +7,7 @@ import dev.traceloom.lineup.matrix.MatrixText;
 import dev.traceloom.lineup.suite.Suite.Listener;
 import dev.traceloom.lineup.suite.Suite.TestResult;
 import dev.traceloom.validate.lineup.LineupReport;
+import dev.traceloom.validate.lineup.LineupReport.Outcome;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -104,6 +105,17 @@ final class TestMessages implements Listener {
                 result.answer().schedules());
     }
 
+    /** Whether the report is about this test. Where several are checked at a time, others may fail before they hear of it. */
+    private static boolean isExplained(TestResult failing, LineupReport report) {
+        return report.outcome() == Outcome.FAILED && report.shown().orElseThrow().number() == failing.number();
+    }
+
+    private static String besides(LineupReport report) {
+        return report.outcome() == Outcome.FAILED
+                ? "fails as well, and was not made smaller: #" + (report.shown().orElseThrow().number() + 1) + " is explained"
+                : "fails, and was not made smaller, because another test could not be run";
+    }
+
     /**
      * Tells of what fails, and of the end.
      *
@@ -111,11 +123,15 @@ final class TestMessages implements Listener {
      */
     synchronized void end(LineupReport report, Optional<Path> history) {
         report.results().stream().filter(TestResult::fails).forEach(failing -> {
-            start(failing, history);
-            terminal.send(about("testFailed", failing)
-                    .with("message", "the smallest test that fails: "
-                            + MatrixText.of(report.shown().orElse(failing).matrix()))
-                    .with("details", report.text()));
+            if (isExplained(failing, report)) {
+                start(failing, history);
+                terminal.send(about("testFailed", failing)
+                        .with("message", "the smallest test that fails: " + MatrixText.of(report.shown().orElseThrow().matrix()))
+                        .with("details", report.text()));
+            } else {
+                start(failing, Optional.empty());
+                terminal.send(about("testFailed", failing).with("message", besides(report)).with("details", ""));
+            }
             finish(failing);
         });
         terminal.send(new ServiceMessage("testSuiteFinished").withName(type).with("nodeId", SUITE));

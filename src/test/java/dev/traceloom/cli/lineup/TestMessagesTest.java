@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.cli.CommandRun;
+import dev.traceloom.cli.terminal.Terminal;
 import dev.traceloom.engine.verdict.Verdict;
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.bundle.Bundles;
@@ -12,10 +13,21 @@ import dev.traceloom.explain.results.ResultsReader;
 import dev.traceloom.explain.results.ResultsWriter;
 import dev.traceloom.explain.results.TraceOutcome;
 import dev.traceloom.lineup.check.Counters;
+import dev.traceloom.lineup.check.MatrixResult;
+import dev.traceloom.lineup.history.SerialHistories;
+import dev.traceloom.lineup.matrix.MatrixText;
+import dev.traceloom.lineup.process.TestAnswer;
+import dev.traceloom.lineup.suite.Suite.TestResult;
+import dev.traceloom.validate.lineup.LineupReport;
+import dev.traceloom.validate.lineup.LineupReport.Outcome;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,7 +66,8 @@ class TestMessagesTest {
     void theOneThatFailsHasTheReportAndLeadsToItsHistory() throws Exception {
         Path saved = folder.resolve("saved");
         CommandRun run = lineup(
-                COUNTERS + "MissingLock", "--threads", "2", "--calls", "3", "--tests", "10", "--save", saved.toString(), "--no-pages");
+                COUNTERS + "MissingLock", "--threads", "2", "--calls", "3", "--tests", "10", "--jobs", "1", "--save", saved.toString(),
+                "--no-pages");
         assertEquals(10, run.status(), run.out() + run.err());
         assertEquals(1, count(run, "testFailed"), run.out());
         assertEquals(count(run, "testStarted"), count(run, "testFinished"), run.out());
@@ -69,6 +82,50 @@ class TestMessagesTest {
         assertEquals(history.toAbsolutePath().toString(), outcome.path());
         Explanation explanation = Bundles.read(saved.resolve(outcome.bundle().orElseThrow()));
         assertFalse(explanation.schedule().orElseThrow().steps().isEmpty());
+    }
+
+    @Test
+    void anotherThatFailsAtTheSameTimeLeadsToTheOneThatIsExplained() throws Exception {
+        List<TestResult> found = List.of(failing(1, "inc(), get() | inc(), inc()"), failing(4, "inc(), inc() | get()"));
+        TestResult smallest = failing(1, "inc(), get() | inc()");
+        String told = told(new LineupReport(Outcome.FAILED, found, Optional.of(smallest), Optional.empty(), "the report\n"));
+        assertEquals(
+                List.of("the smallest test that fails: inc(), get() | inc()", "fails as well, and was not made smaller: #2 is explained"),
+                messagesOfFailures(told));
+        assertEquals(1, told.split("details='the report", -1).length - 1, told);
+        assertEquals(1, told.split("locationHint='", -1).length - 1, told);
+    }
+
+    @Test
+    void aTestThatFailsIsNotTheOneThatCouldNotBeRun() throws Exception {
+        TestResult broken = new TestResult(0, MatrixText.parse("get() | inc()"), answer("no such method", null));
+        List<TestResult> found = List.of(broken, failing(1, "inc() | get()"));
+        String told = told(new LineupReport(Outcome.UNUSABLE, found, Optional.of(broken), Optional.empty(), "error\n"));
+        assertEquals(List.of("fails, and was not made smaller, because another test could not be run"), messagesOfFailures(told));
+    }
+
+    private static TestResult failing(int number, String matrix) throws Exception {
+        return new TestResult(number, MatrixText.parse(matrix), answer(null, MatrixResult.Verdict.FAILED));
+    }
+
+    private static TestAnswer answer(String problem, MatrixResult.Verdict verdict) {
+        return new TestAnswer(problem, verdict, new SerialHistories(), 0, 0, 0, List.of(), null);
+    }
+
+    private static String told(LineupReport report) {
+        StringWriter out = new StringWriter();
+        Terminal terminal = Terminal.plain(new PrintWriter(out));
+        new TestMessages(terminal, "a.Type").end(report, Optional.of(Path.of("history.ndjson")));
+        terminal.out().flush();
+        return out.toString();
+    }
+
+    private static List<String> messagesOfFailures(String told) {
+        return Pattern.compile("##teamcity\\[testFailed .* message='(.*?)'")
+                .matcher(told)
+                .results()
+                .map(found -> found.group(1).replaceAll("\\|\\|", "|"))
+                .toList();
     }
 
     @Test
