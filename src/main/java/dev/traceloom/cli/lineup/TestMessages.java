@@ -9,6 +9,7 @@ import dev.traceloom.lineup.suite.Suite.TestResult;
 import dev.traceloom.validate.lineup.LineupReport;
 import dev.traceloom.validate.lineup.LineupReport.Outcome;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -117,22 +118,23 @@ final class TestMessages implements Listener {
     }
 
     /**
-     * Tells of what fails, and of the end.
+     * Tells of what fails, and of the end. What is explained comes last, where it is looked for.
      *
      * @param history where the history of the failure is; empty where it was not written
      */
     synchronized void end(LineupReport report, Optional<Path> history) {
-        report.results().stream().filter(TestResult::fails).forEach(failing -> {
-            if (isExplained(failing, report)) {
-                start(failing, history);
-                terminal.send(about("testFailed", failing)
-                        .with("message", "the smallest test that fails: " + MatrixText.of(report.shown().orElseThrow().matrix()))
-                        .with("details", report.text()));
-            } else {
-                start(failing, Optional.empty());
-                terminal.send(about("testFailed", failing).with("message", besides(report)).with("details", ""));
-            }
-            finish(failing);
+        List<TestResult> failing = report.results().stream().filter(TestResult::fails).toList();
+        failing.stream().filter(one -> !isExplained(one, report)).forEach(one -> {
+            start(one, Optional.empty());
+            terminal.send(about("testFailed", one).with("message", besides(report)).with("details", ""));
+            finish(one);
+        });
+        failing.stream().filter(one -> isExplained(one, report)).forEach(one -> {
+            start(one, history);
+            terminal.send(about("testFailed", one)
+                    .with("message", "the smallest test that fails: " + MatrixText.of(report.shown().orElseThrow().matrix()))
+                    .with("details", report.text()));
+            finish(one);
         });
         terminal.send(new ServiceMessage("testSuiteFinished").withName(type).with("nodeId", SUITE));
         terminal.out().print(report.text().lines().findFirst().orElse("") + "\n");

@@ -90,7 +90,7 @@ class TestMessagesTest {
         TestResult smallest = failing(1, "inc(), get() | inc()");
         String told = told(new LineupReport(Outcome.FAILED, found, Optional.of(smallest), Optional.empty(), "the report\n"));
         assertEquals(
-                List.of("the smallest test that fails: inc(), get() | inc()", "fails as well, and was not made smaller: #2 is explained"),
+                List.of("fails as well, and was not made smaller: #2 is explained", "the smallest test that fails: inc(), get() | inc()"),
                 messagesOfFailures(told));
         assertEquals(1, told.split("details='the report", -1).length - 1, told);
         assertEquals(1, told.split("locationHint='", -1).length - 1, told);
