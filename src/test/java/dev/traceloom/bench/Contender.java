@@ -7,20 +7,16 @@ import java.util.List;
 
 /** Who validates a trace in a process of its own. */
 enum Contender {
-    /** As the launcher starts it: its options, its jar and the archive of loaded classes that goes with it. */
+    /** As the launcher starts it: its options, its jar and its archive of loaded classes. */
     ENGINE(EngineMain.class) {
         @Override
         List<String> options() {
-            String launcher = System.getProperty("traceloom.bench.options");
-            return launcher == null ? List.of("-XX:+UseSerialGC") : launcher.lines().toList();
+            return Harness.get().options();
         }
 
-        /** The jar, which names its libraries, and the benchmark's own classes: who looks for a class in vain opens all of them. */
         @Override
         String classPath() {
-            String jar = System.getProperty("traceloom.bench.jar");
-            String own = EngineMain.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-            return jar == null ? super.classPath() : jar + System.getProperty("path.separator") + own;
+            return Harness.get().classPath();
         }
 
         @Override
