@@ -113,7 +113,10 @@ public final class Comparison {
     /** Rules 20 and 22. */
     static void assertLinearized(int expected, Result result, Variant variant) {
         if (Variant.isOfTheWhole(result)) {
-            assertEquals(expected, result.linearized(), () -> variant + ", linearized");
+            assertEquals(
+                    expected,
+                    result.linearized(),
+                    () -> variant + ", linearized, confirmed: " + result.confirmed() + ", " + result.states() + " states");
         } else {
             assertTrue(
                     result.linearized() <= expected,

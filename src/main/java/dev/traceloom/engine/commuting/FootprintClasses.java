@@ -155,8 +155,11 @@ public final class FootprintClasses {
         return at;
     }
 
-    /** What classes touch, where they write above all. */
-    /** @param classOf the number of the class that a footprint stands for */
+    /**
+     * What classes touch, where they write above all.
+     *
+     * @param classOf the number of the class that a footprint stands for
+     */
     private List<String> names(int[] classOf, int count) {
         List<Set<String>> written = new ArrayList<>();
         List<Set<String>> read = new ArrayList<>();

@@ -36,7 +36,7 @@ public final class Search {
     private static final Duration TIME_FOR_LAYERS = Duration.ofSeconds(1);
     private static final long LIKELY_STATES = 1 << 12;
     private static final long LIKELY_STATES_PER_RECORD = 2;
-    private static final Duration TIME_BEFORE_PENDING = Duration.ofSeconds(3);
+    private static final Duration WORK_BEFORE_PENDING = Duration.ofSeconds(3);
 
     private final Specification specification;
     private final Budget budget;
@@ -123,14 +123,16 @@ public final class Search {
 
     /**
      * Where many operations never returned: as usual if that is soon done, since it finds out more, then with these taken as
-     * late and sparingly as possible, and as usual again.
+     * late and sparingly as possible, and as usual again. What is soon goes by the work, of which a busy machine does less in a time; but
+     * half of the time is left. To confirm a rejection has its share of the whole.
      */
     private SearchOutcome withPending(Problem problem, ExplorationSettings settings) {
         Budget whole = settings.budget();
-        Budget soon = whole.part(Budget.shorter(TIME_BEFORE_PENDING, whole.remaining().dividedBy(4)));
-        SearchOutcome usual = byQuiescentPoints(problem, settings.with(soon));
-        if (usual.end() != End.STOPPED || whole.isSpent()) {
-            return usual;
+        Budget soon = whole.part(whole.remaining().dividedBy(2))
+                .work(Budget.shorter(WORK_BEFORE_PENDING, whole.remaining().dividedBy(4)));
+        Went usual = byQuiescentPoints(problem, settings.with(soon), Optional.empty());
+        if (usual.end != End.STOPPED || whole.isSpent()) {
+            return outcome(usual, problem, settings, false);
         }
         ExplorationSettings half = settings.with(whole.part(whole.remaining().dividedBy(2)));
         Exploration sparing = new Exploration(problem, half, LastLayers.onlyDeepest());
