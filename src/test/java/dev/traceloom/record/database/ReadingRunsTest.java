@@ -1,16 +1,20 @@
 package dev.traceloom.record.database;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.record.database.sqlite.DatabaseFiles;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.record.database.sqlite.Sqlite;
 import java.io.File;
+import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -151,6 +155,33 @@ class ReadingRunsTest {
         }
         assertEquals(List.of(), problems);
         assertEquals(50, ids(file()).orElseThrow().size());
+    }
+
+    /** Each change has a journal for some milliseconds; here ten thousand of them come and go under the eyes of one who opens. */
+    @Test
+    void aJournalMayGoAtAnyMomentWhileTheDatabaseIsOpened() throws Exception {
+        fill(1);
+        Path journal = beside(file());
+        AtomicBoolean done = new AtomicBoolean();
+        Thread writer = new Thread(() -> {
+            while (!done.get()) {
+                try {
+                    Files.write(journal, new byte[16]);
+                    Files.delete(journal);
+                } catch (IOException impossible) {
+                    throw new UncheckedIOException(impossible);
+                }
+            }
+        });
+        writer.start();
+        try {
+            for (int i = 0; i < 10_000; i++) {
+                assertDoesNotThrow(() -> DatabaseFiles.require(file()));
+            }
+        } finally {
+            done.set(true);
+            writer.join();
+        }
     }
 
     @Test

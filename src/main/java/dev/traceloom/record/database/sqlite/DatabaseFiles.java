@@ -5,8 +5,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /**
  * What lies on the disk, before SQLite is let near it. A database may have come with a project from anywhere, and SQLite
@@ -51,7 +53,7 @@ public final class DatabaseFiles {
         }
         Path journal = beside(real, "-journal");
         requirePlain(journal);
-        if (isThere(journal) && namesAnotherFile(journal)) {
+        if (namesAnotherFile(journal)) {
             throw refused(journal, "it names another file, which SQLite might delete, and no journal of ours does", ELSEWHERE);
         }
         if (isThere(real) && expectsALog(real)) {
@@ -68,12 +70,19 @@ public final class DatabaseFiles {
         return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
+    /** Looks once: a journal that was there a moment ago is gone as soon as its writer is done. */
     private static void requirePlain(Path file) throws RunDatabaseException {
-        if (Files.isSymbolicLink(file)) {
+        BasicFileAttributes found;
+        try {
+            found = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        } catch (IOException notThere) {
+            return;
+        }
+        if (found.isSymbolicLink()) {
             throw refused(file, "it is a link, and Traceloom writes through none", "; remove it, or name the file that it"
                     + " points to with --database");
         }
-        if (isThere(file) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        if (!found.isRegularFile()) {
             throw refused(file, "it is no plain file", ELSEWHERE);
         }
     }
@@ -84,6 +93,8 @@ public final class DatabaseFiles {
             return channel.size() >= Long.BYTES
                     && channel.read(end, channel.size() - Long.BYTES) == Long.BYTES
                     && end.getLong(0) == JOURNAL_MAGIC;
+        } catch (NoSuchFileException none) {
+            return false;
         }
     }
 
