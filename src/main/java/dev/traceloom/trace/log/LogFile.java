@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
@@ -36,12 +37,14 @@ public final class LogFile implements Closeable {
     public static LogFile open(Path log) throws IOException {
         Path beside = log.resolveSibling(log.getFileName() + OpenFile.ENDING);
         // Before the log: a recorder that finishes meanwhile only adds to it, and then removes this.
-        boolean recording = Files.exists(beside, LinkOption.NOFOLLOW_LINKS);
+        boolean recording = true;
         Optional<OpenFile> open = Optional.empty();
         try {
+            BasicFileAttributes found =
+                    Files.readAttributes(beside, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             // No recorder makes a link, so what is behind one is not to be trusted.
-            open = Files.isRegularFile(beside, LinkOption.NOFOLLOW_LINKS) ? OpenFile.read(beside) : open;
-        } catch (NoSuchFileException e) {
+            open = found.isRegularFile() ? OpenFile.read(beside) : open;
+        } catch (NoSuchFileException none) {
             recording = false;
         }
         if (recording && !Files.exists(log, LinkOption.NOFOLLOW_LINKS)) {

@@ -14,13 +14,16 @@ import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.table.RecordTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,6 +84,37 @@ class OpenFileTest {
         slot(0, started, 1, committed());
         open.putLong(24, CAPACITY + 1);
         assertEquals(List.of("A"), names(read()));
+    }
+
+    /** Here one finishes some thousand times. */
+    @Test
+    void aRecorderMayFinishAtAnyMomentWhileItsLogIsOpened() throws Exception {
+        Path whole = Files.write(folder.resolve("t-0.log"), first);
+        Path beside = folder.resolve("t-0.log.open");
+        open.putLong(8, first.length);
+        AtomicBoolean done = new AtomicBoolean();
+        Thread recorder = new Thread(() -> {
+            try {
+                while (!done.get()) {
+                    Path made = Files.write(folder.resolve("made"), open.array());
+                    Files.move(made, beside, StandardCopyOption.ATOMIC_MOVE);
+                    Files.delete(beside);
+                }
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+        });
+        recorder.start();
+        try {
+            for (int i = 0; i < 20_000; i++) {
+                try (LogFile opened = LogFile.open(whole)) {
+                    assertFalse(opened.isBrokenOff());
+                }
+            }
+        } finally {
+            done.set(true);
+            recorder.join();
+        }
     }
 
     /** Every single store of a recorder that starts, refines and ends operations is a moment to be killed. */
