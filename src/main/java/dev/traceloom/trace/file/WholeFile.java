@@ -6,9 +6,11 @@ import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.UUID;
 
 /**
@@ -89,18 +91,24 @@ public final class WholeFile {
         requireReplaceable(target);
     }
 
-    /** Throws unless there is nothing, or a plain file. */
+    /** Throws unless there is nothing, or a plain file. Looks once: another process may just make or remove it. */
     public static void requireReplaceable(Path target) throws IOException {
-        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS) && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
-            throw new FileSystemException(target.toString(), null, whatItIs(target) + ", and only a plain file is replaced");
+        BasicFileAttributes found;
+        try {
+            found = Files.readAttributes(target, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        } catch (NoSuchFileException nothing) {
+            return;
+        }
+        if (!found.isRegularFile()) {
+            throw new FileSystemException(target.toString(), null, whatItIs(found) + ", and only a plain file is replaced");
         }
     }
 
-    private static String whatItIs(Path target) {
-        if (Files.isSymbolicLink(target)) {
+    private static String whatItIs(BasicFileAttributes found) {
+        if (found.isSymbolicLink()) {
             return "it is a link";
         }
-        return Files.isDirectory(target) ? "it is a folder" : "it is a device or a pipe";
+        return found.isDirectory() ? "it is a folder" : "it is a device or a pipe";
     }
 
     private static IOException unwritable(Path file, IOException failed) {

@@ -11,10 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.record.database.sqlite.DatabaseFiles;
 import dev.traceloom.record.database.sqlite.RunDatabaseException;
 import dev.traceloom.record.database.sqlite.Sqlite;
+import dev.traceloom.testing.Meanwhile;
 import java.io.File;
-import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -162,25 +161,13 @@ class ReadingRunsTest {
     void aJournalMayGoAtAnyMomentWhileTheDatabaseIsOpened() throws Exception {
         fill(1);
         Path journal = beside(file());
-        AtomicBoolean done = new AtomicBoolean();
-        Thread writer = new Thread(() -> {
-            while (!done.get()) {
-                try {
-                    Files.write(journal, new byte[16]);
-                    Files.delete(journal);
-                } catch (IOException impossible) {
-                    throw new UncheckedIOException(impossible);
-                }
-            }
-        });
-        writer.start();
-        try {
+        try (Meanwhile writer = Meanwhile.again(() -> {
+            Files.write(journal, new byte[16]);
+            Files.delete(journal);
+        })) {
             for (int i = 0; i < 10_000; i++) {
                 assertDoesNotThrow(() -> DatabaseFiles.require(file()));
             }
-        } finally {
-            done.set(true);
-            writer.join();
         }
     }
 

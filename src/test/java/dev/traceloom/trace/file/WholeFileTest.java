@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.traceloom.testing.Meanwhile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +57,19 @@ class WholeFileTest {
         refused(pipe, "it is a device or a pipe");
         assertTrue(Files.readAttributes(pipe, java.nio.file.attribute.BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
                 .isOther());
+    }
+
+    @Test
+    void aFileThatIsRemovedMeanwhileIsNothingElse() throws Exception {
+        Path file = folder.resolve("report");
+        try (Meanwhile other = Meanwhile.again(() -> {
+            Files.write(file, new byte[1]);
+            Files.delete(file);
+        })) {
+            for (int i = 0; i < 20_000; i++) {
+                WholeFile.requireReplaceable(file);
+            }
+        }
     }
 
     private static boolean made(Path pipe) throws InterruptedException {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.traceloom.testing.Meanwhile;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.RecordStream;
@@ -14,7 +15,6 @@ import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.table.RecordTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -23,7 +23,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,28 +91,16 @@ class OpenFileTest {
         Path whole = Files.write(folder.resolve("t-0.log"), first);
         Path beside = folder.resolve("t-0.log.open");
         open.putLong(8, first.length);
-        AtomicBoolean done = new AtomicBoolean();
-        Thread recorder = new Thread(() -> {
-            try {
-                while (!done.get()) {
-                    Path made = Files.write(folder.resolve("made"), open.array());
-                    Files.move(made, beside, StandardCopyOption.ATOMIC_MOVE);
-                    Files.delete(beside);
-                }
-            } catch (IOException impossible) {
-                throw new UncheckedIOException(impossible);
-            }
-        });
-        recorder.start();
-        try {
+        try (Meanwhile recorder = Meanwhile.again(() -> {
+            Path made = Files.write(folder.resolve("made"), open.array());
+            Files.move(made, beside, StandardCopyOption.ATOMIC_MOVE);
+            Files.delete(beside);
+        })) {
             for (int i = 0; i < 20_000; i++) {
                 try (LogFile opened = LogFile.open(whole)) {
                     assertFalse(opened.isBrokenOff());
                 }
             }
-        } finally {
-            done.set(true);
-            recorder.join();
         }
     }
 
