@@ -1,13 +1,12 @@
 package dev.traceloom.testing;
 
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** Does something over and over on a thread of its own, until it is closed: for what may happen at any moment of something else. */
 public final class Meanwhile implements AutoCloseable {
     private final AtomicBoolean done = new AtomicBoolean();
-    private final AtomicReference<Exception> failure = new AtomicReference<>();
-    private final Thread thread;
+    private final FutureTask<Void> turns;
 
     /** What is done again and again. */
     public interface Turn {
@@ -15,30 +14,24 @@ public final class Meanwhile implements AutoCloseable {
     }
 
     private Meanwhile(Turn turn) {
-        thread = new Thread(() -> {
-            try {
-                while (!done.get()) {
-                    turn.take();
-                }
-            } catch (Exception failed) {
-                failure.set(failed);
+        turns = new FutureTask<>(() -> {
+            while (!done.get()) {
+                turn.take();
             }
+            return null;
         });
     }
 
     public static Meanwhile again(Turn turn) {
         Meanwhile meanwhile = new Meanwhile(turn);
-        meanwhile.thread.start();
+        new Thread(meanwhile.turns).start();
         return meanwhile;
     }
 
-    /** Ends it after the turn at hand; what it failed with is thrown here. */
+    /** Ends it after the turn at hand; what it failed with is thrown here, an assertion too. */
     @Override
     public void close() throws Exception {
         done.set(true);
-        thread.join();
-        if (failure.get() != null) {
-            throw failure.get();
-        }
+        turns.get();
     }
 }

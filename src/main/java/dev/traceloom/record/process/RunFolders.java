@@ -1,6 +1,7 @@
 package dev.traceloom.record.process;
 
 import dev.traceloom.trace.file.FolderTree;
+import dev.traceloom.trace.file.OneLook;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -40,8 +41,7 @@ public final class RunFolders implements AutoCloseable {
     public static Optional<RunFolders> open(Path folder) throws IOException {
         Files.createDirectories(folder);
         Path lockFile = folder.resolve(LOCK);
-        if (Files.exists(lockFile, LinkOption.NOFOLLOW_LINKS)
-                && !Files.isRegularFile(lockFile, LinkOption.NOFOLLOW_LINKS)) {
+        if (OneLook.at(lockFile).filter(found -> !found.isRegularFile()).isPresent()) {
             throw new IOException(lockFile + " is no plain file, and does not come from Traceloom; remove it");
         }
         FileChannel channel = FileChannel.open(

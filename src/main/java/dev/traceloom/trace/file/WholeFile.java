@@ -5,12 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -91,24 +90,19 @@ public final class WholeFile {
         requireReplaceable(target);
     }
 
-    /** Throws unless there is nothing, or a plain file. Looks once: another process may just make or remove it. */
+    /** Throws unless there is nothing, or a plain file. */
     public static void requireReplaceable(Path target) throws IOException {
-        BasicFileAttributes found;
-        try {
-            found = Files.readAttributes(target, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-        } catch (NoSuchFileException nothing) {
-            return;
-        }
-        if (!found.isRegularFile()) {
-            throw new FileSystemException(target.toString(), null, whatItIs(found) + ", and only a plain file is replaced");
+        Optional<BasicFileAttributes> other = OneLook.at(target).filter(found -> !found.isRegularFile());
+        if (other.isPresent()) {
+            throw new FileSystemException(target.toString(), null, whatItIs(other.get()) + ", and only a plain file is replaced");
         }
     }
 
-    private static String whatItIs(BasicFileAttributes found) {
-        if (found.isSymbolicLink()) {
+    private static String whatItIs(BasicFileAttributes other) {
+        if (other.isSymbolicLink()) {
             return "it is a link";
         }
-        return found.isDirectory() ? "it is a folder" : "it is a device or a pipe";
+        return other.isDirectory() ? "it is a folder" : "it is a device or a pipe";
     }
 
     private static IOException unwritable(Path file, IOException failed) {

@@ -1,5 +1,6 @@
 package dev.traceloom.trace.log;
 
+import dev.traceloom.trace.file.OneLook;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,13 +38,12 @@ public final class LogFile implements Closeable {
     public static LogFile open(Path log) throws IOException {
         Path beside = log.resolveSibling(log.getFileName() + OpenFile.ENDING);
         // Before the log: a recorder that finishes meanwhile only adds to it, and then removes this.
-        boolean recording = true;
+        Optional<BasicFileAttributes> found = OneLook.at(beside);
+        boolean recording = found.isPresent();
         Optional<OpenFile> open = Optional.empty();
         try {
-            BasicFileAttributes found =
-                    Files.readAttributes(beside, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             // No recorder makes a link, so what is behind one is not to be trusted.
-            open = found.isRegularFile() ? OpenFile.read(beside) : open;
+            open = found.filter(BasicFileAttributes::isRegularFile).isPresent() ? OpenFile.read(beside) : open;
         } catch (NoSuchFileException none) {
             recording = false;
         }

@@ -27,7 +27,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,30 +129,25 @@ class ReadingRunsTest {
     @Test
     void readersKeepNoWriterFromItsWork() throws Exception {
         fill(30);
-        AtomicBoolean done = new AtomicBoolean();
         List<String> problems = new ArrayList<>();
-        Thread reader = new Thread(() -> {
-            while (!done.get()) {
-                try {
-                    ids(file());
-                } catch (RunDatabaseException locked) {
-                    if (!locked.getMessage().contains("locked")) {
-                        problems.add(locked.getMessage());
-                    }
-                }
-            }
-        });
-        reader.start();
-        try (RunDatabase database = RunDatabase.open(file())) {
+        try (Meanwhile reader = Meanwhile.again(() -> readUnlessLocked(problems));
+                RunDatabase database = RunDatabase.open(file())) {
             for (int i = 31; i <= 50; i++) {
                 database.add(SomeRuns.recording(i, 1000L * i));
             }
-        } finally {
-            done.set(true);
-            reader.join();
         }
         assertEquals(List.of(), problems);
         assertEquals(50, ids(file()).orElseThrow().size());
+    }
+
+    private void readUnlessLocked(List<String> problems) {
+        try {
+            ids(file());
+        } catch (RunDatabaseException locked) {
+            if (!locked.getMessage().contains("locked")) {
+                problems.add(locked.getMessage());
+            }
+        }
     }
 
     /** Each change has a journal for some milliseconds; here ten thousand of them come and go under the eyes of one who opens. */

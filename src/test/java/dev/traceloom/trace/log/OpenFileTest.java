@@ -104,6 +104,14 @@ class OpenFileTest {
         }
     }
 
+    @Test
+    void aLogWhoseNameLeavesNoRoomForAnotherBesideItIsRead() throws Exception {
+        String longest = "t-" + "0".repeat(255 - "t-.log".length()) + ".log";
+        try (LogFile opened = LogFile.open(Files.write(folder.resolve(longest), first))) {
+            assertFalse(opened.isBrokenOff());
+        }
+    }
+
     /** Every single store of a recorder that starts, refines and ends operations is a moment to be killed. */
     @Test
     void anyPrefixOfTheStoresCanBeRead() throws Exception {
