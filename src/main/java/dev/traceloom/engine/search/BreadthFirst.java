@@ -11,6 +11,7 @@ import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.Successors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Breadth first, a layer after the other, leaving nothing out.
@@ -46,6 +47,15 @@ public final class BreadthFirst {
      * may belong to different layers; each joins the search at its own.
      */
     public End search(List<Arrival> starts) {
+        return search(starts, consumed -> false);
+    }
+
+    /**
+     * The same, which may be given up.
+     *
+     * @param hopeless is asked before every state, with how many records are consumed there
+     */
+    End search(List<Arrival> starts, IntPredicate hopeless) {
         List<LayerNode> layer = new ArrayList<>();
         // Those of one layer stay in their order. There may be many, so each is looked at in its own layer only.
         List<Arrival> waiting = new ArrayList<>(starts);
@@ -63,7 +73,7 @@ public final class BreadthFirst {
                 if (exploration.isDone()) {
                     return End.FOUND;
                 }
-                if (exploration.budget.isSpent()) {
+                if (exploration.budget.isSpent() || hopeless.test(consumed)) {
                     return End.STOPPED;
                 }
                 expand(layer.get(i), consumed, layer, next);

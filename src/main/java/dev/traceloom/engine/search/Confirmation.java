@@ -73,15 +73,17 @@ public final class Confirmation {
         if (search.nearEnd().isPresent()) {
             return shown(reduced, search.nearEnd().get());
         }
-        ExplorationSettings part = settings.with(budget.work(time()));
+        Duration time = time();
+        ExplorationSettings part = settings.with(budget.work(time));
         AppendOrder order = reduced.appendOrder();
         int begin = beginning(points, search, order);
+        Pace pace = new Pace(part.budget(), time, points.get(begin).behind(), reduced.layers().depth());
         List<Arrival> starts = search.known().at(begin);
         LastLayers layers = new LastLayers();
         layers.beginAt(Math.max(
                 points.get(begin).behind() + (begin == 0 ? 0 : optional()), order.reach(points.get(begin).positions())));
         Exploration full = new Exploration(problem, part.with(settings.specification().reference()), layers);
-        End end = Search.guarded(part.budget(), () -> new BreadthFirst(full).search(starts));
+        End end = Search.guarded(part.budget(), () -> new BreadthFirst(full).search(starts, pace::isHopelessAt));
         long states = reduced.states() + full.states();
         if (full.order().isPresent()) {
             return disagreement(full, states);

@@ -5,6 +5,7 @@ import static dev.traceloom.engine.Recorded.thread;
 import static dev.traceloom.engine.Recorded.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.traceloom.engine.FakeSpecification;
 import dev.traceloom.engine.GuardedValidation;
@@ -17,6 +18,11 @@ import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Successors;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
+import dev.traceloom.trace.TraceThread;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -134,5 +140,37 @@ class ConfirmationTest {
             assertEquals(Verdict.ERROR, result.verdict(), strategy::toString);
             assertTrue(result.message().orElseThrow().contains("it looks too late"));
         }
+    }
+
+    @Test
+    @DisplayName("a confirmation that would need far more than its time is given up soon, and the rejection stands")
+    void whatIsHopelessIsGivenUp() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        assumeTrue(threads.isCurrentThreadCpuTimeSupported());
+        List<Long> asked = new ArrayList<>();
+        Claimed counter = new Claimed("Add", new Claim(false, true)) {
+            @Override
+            public void follow(int number, String operation, int argument, Successors into) {
+                asked.add(threads.getCurrentThreadCpuTime());
+                if (operation.equals("Add")) {
+                    into.add(state(number + argument));
+                }
+            }
+        };
+        // In every order, any of two to the power of forty sets of additions may be behind.
+        List<TraceThread> recorded = new ArrayList<>();
+        for (int thread = 0; thread < 40; thread++) {
+            List<Operation> additions = new ArrayList<>();
+            for (int round = 0; round < 20; round++) {
+                additions.add(op(100 * round + thread, 100 * round + 90, "Add", 1 << thread % 20));
+            }
+            recorded.add(thread("t" + thread, additions.toArray(Operation[]::new)));
+        }
+        recorded.add(thread("last", op(2000, 2001, "Never", 0)));
+        Result result = GuardedValidation.validate(trace(recorded.toArray(TraceThread[]::new)), counter, Options.USUAL);
+        assertEquals(Verdict.REJECTED, result.verdict(), result::toString);
+        assertEquals(Optional.of(false), result.confirmed());
+        double seconds = (asked.get(asked.size() - 1) - asked.get(0)) / 1e9;
+        assertTrue(seconds < 4, "it has five seconds, and took " + seconds);
     }
 }
