@@ -108,6 +108,20 @@ final class BindingTest {
     }
 
     @Test
+    void eachRecordBindsByItsOwnNames() {
+        try (Driven bind = folder.open("Bind")) {
+            for (int round = 0; round < 2; round++) {
+                Operation inOrder = named("Insert", "key", number(1), "value", number(10 + round));
+                Operation turned = named("Insert", "value", number(20 + round), "key", number(1));
+                Operation surplus = named("Insert", "key", number(1), "value", number(2), "extra", number(3 + round));
+                assertEquals("<<1, 1" + round + ">>", thread(bind, "0", inOrder));
+                assertEquals("<<1, 2" + round + ">>", thread(bind, "0", turned));
+                assertEquals("the record gives the argument extra, which Insert(key, value) does not have", bind.mismatch(surplus));
+            }
+        }
+    }
+
+    @Test
     void unknownOperationIsToldTheClosestName() {
         try (Driven bind = folder.open("Bind")) {
             String message = bind.mismatch(operation("insert", number(1)));

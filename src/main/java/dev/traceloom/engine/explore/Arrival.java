@@ -22,6 +22,15 @@ public record Arrival(SearchState at, int consumed, int start, SharedPath<int[]>
         return new Arrival(to, consumedThere, start, new SharedPath<>(path, moves));
     }
 
+    /** How many records are behind the one that has the fewest; 0 where there are none. A loop: every segment asks, and there may be many. */
+    public static int fewestConsumed(List<Arrival> arrivals) {
+        int fewest = arrivals.isEmpty() ? 0 : Integer.MAX_VALUE;
+        for (Arrival one : arrivals) {
+            fewest = Math.min(fewest, one.consumed);
+        }
+        return fewest;
+    }
+
     /** All moves from the beginning on. */
     public int[] moves() {
         List<int[]> parts = new ArrayList<>();

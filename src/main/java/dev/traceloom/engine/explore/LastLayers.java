@@ -91,7 +91,7 @@ public final class LastLayers {
     private void dropFirst() {
         List<SearchState> layer = layer(first);
         kept -= layer.size();
-        if (layer.size() == 1) {
+        if (layer.size() <= 1) {
             layer.clear();
         } else {
             // A list keeps the room it once needed.

@@ -128,7 +128,7 @@ final class SegmentBreadthFirst {
 
     private void goThrough(List<Arrival> starts, int until) {
         int last = starts.stream().mapToInt(Arrival::consumed).max().orElse(-1);
-        int consumed = starts.stream().mapToInt(Arrival::consumed).min().orElse(0);
+        int consumed = Arrival.fewestConsumed(starts);
         List<LayerNode> layer = new ArrayList<>();
         widestLayer.begin(consumed);
         for (; consumed <= last || !layer.isEmpty(); consumed++) {

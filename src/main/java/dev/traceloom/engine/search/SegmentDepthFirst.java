@@ -119,7 +119,7 @@ public final class SegmentDepthFirst {
         arrived.clear();
         dead = known;
         target = until;
-        widestLayer.begin(starts.stream().mapToInt(Arrival::consumed).min().orElse(0));
+        widestLayer.begin(Arrival.fewestConsumed(starts));
         long last = exploration.states() + most < 0 ? Long.MAX_VALUE : exploration.states() + most;
         for (Arrival from : starts) {
             begin(from);

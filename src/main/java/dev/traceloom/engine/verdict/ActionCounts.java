@@ -10,7 +10,13 @@ import java.util.Map;
 
 /** How often each action of a specification was recorded with an effect; those that never were are there with 0. */
 final class ActionCounts {
+    /** Most traces have one string for each of so many names; comparing them would take longer than counting. */
+    private static final int SAME_STRINGS = 16;
+
     private final Map<String, int[]> counts = new LinkedHashMap<>();
+    /** The first strings that were met, and their counts. */
+    private final String[] met = new String[SAME_STRINGS];
+    private final int[][] ofMet = new int[SAME_STRINGS][];
     private int total;
     private boolean observing;
     private boolean stepping;
@@ -30,12 +36,22 @@ final class ActionCounts {
         total++;
         observing |= !operation.observations().isNone();
         stepping |= operation.observations().steps() != Observations.Steps.NONE;
-        int[] count = counts.get(operation.name());
-        if (count == null) {
-            count = new int[1];
-            counts.put(operation.name(), count);
+        count(operation.name())[0]++;
+    }
+
+    private int[] count(String name) {
+        int place = 0;
+        for (; place < SAME_STRINGS && met[place] != null; place++) {
+            if (met[place] == name) {
+                return ofMet[place];
+            }
         }
-        count[0]++;
+        int[] count = counts.computeIfAbsent(name, fresh -> new int[1]);
+        if (place < SAME_STRINGS) {
+            met[place] = name;
+            ofMet[place] = count;
+        }
+        return count;
     }
 
     int total() {

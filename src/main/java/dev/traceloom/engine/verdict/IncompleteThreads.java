@@ -67,9 +67,13 @@ public record IncompleteThreads(
         void add(Operation operation) {
             cleanly = operation.outcome() == Outcome.THREAD_END;
             inCrash = operation.outcome() == Outcome.CRASH;
-            if (!inCrash && operation.isTimed()) {
+            if (tellsTime(operation)) {
                 lastKnownTime = operation.hasEnd() ? operation.end() : operation.start();
             }
+        }
+
+        private static boolean tellsTime(Operation operation) {
+            return operation.outcome() != Outcome.CRASH && operation.isTimed();
         }
 
         /**
@@ -89,11 +93,24 @@ public record IncompleteThreads(
         List<Ended> threads = new ArrayList<>();
         for (TraceThread thread : trace.threads()) {
             Ended ended = new Ended(thread.id(), thread.truncated());
-            thread.operations().forEach(ended::add);
+            List<Operation> operations = thread.operations();
+            for (int i = firstThatMatters(operations); i < operations.size(); i++) {
+                ended.add(operations.get(i));
+            }
             threads.add(ended);
         }
         inexact.forEach(one -> threads.get(one.thread()).lacks(one.operation(), one.meaning()));
         return of(threads, trace.brokenOff());
+    }
+
+    /** From here on, records tell how a thread ended: mostly the last two of many. */
+    private static int firstThatMatters(List<Operation> operations) {
+        for (int i = operations.size() - 1; i > 0; i--) {
+            if (Ended.tellsTime(operations.get(i))) {
+                return i;
+            }
+        }
+        return 0;
     }
 
     static IncompleteThreads of(List<Ended> threads, Optional<BrokenOff> brokenOff) {

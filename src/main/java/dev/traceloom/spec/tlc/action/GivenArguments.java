@@ -7,6 +7,7 @@ import dev.traceloom.trace.Outcome;
 import dev.traceloom.trace.value.Arguments;
 import dev.traceloom.trace.value.Value;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,29 @@ final class GivenArguments {
     private static final String THREAD = "_thread";
 
     private final String threadParameter;
+    private final Map<OpDefNode, Parameters> known = new IdentityHashMap<>();
+
+    /** An operator's parameters, and where the record that was bound last had their values: those that follow mostly have them there too. */
+    private static final class Parameters {
+        final List<String> names;
+        /** The names that the last record gave; null before the first. */
+        private List<String> given;
+        /** For every parameter, its place among these; -1 where it is not given. */
+        private int[] places;
+
+        Parameters(List<String> names) {
+            this.names = names;
+        }
+
+        boolean areGivenBy(List<String> names) {
+            return names.equals(given);
+        }
+
+        void note(List<String> recorded) {
+            given = recorded;
+            places = names.stream().mapToInt(recorded::indexOf).toArray();
+        }
+    }
 
     GivenArguments(Optional<String> threadParameter) {
         this.threadParameter = threadParameter.orElse(THREAD);
@@ -33,6 +57,15 @@ final class GivenArguments {
         return parameter.equals(THREAD) || parameter.equals(threadParameter);
     }
 
+    private Parameters parameters(OpDefNode definition) {
+        Parameters parameters = known.get(definition);
+        if (parameters == null) {
+            parameters = new Parameters(ParsedModule.parametersOf(definition));
+            known.put(definition, parameters);
+        }
+        return parameters;
+    }
+
     private List<String> withoutThread(List<String> parameters) {
         return parameters.stream().filter(parameter -> !isThread(parameter)).toList();
     }
@@ -43,7 +76,7 @@ final class GivenArguments {
      * parameters are a mistake unless there are none at all: nobody can tell which ones they are.
      */
     List<String> unknown(Operation operation, OpDefNode definition) throws BindingException {
-        List<String> all = ParsedModule.parametersOf(definition);
+        List<String> all = parameters(definition).names;
         Arguments given = operation.arguments();
         if (given.size() >= all.size() && !given.hasUnknown()) {
             return List.of();
@@ -81,7 +114,7 @@ final class GivenArguments {
 
     /** Those that a record gives by position, under the names of the parameters. */
     Map<String, Value> byName(String thread, Operation operation, OpDefNode definition) throws BindingException {
-        List<String> all = ParsedModule.parametersOf(definition);
+        List<String> all = parameters(definition).names;
         return unknown(operation, definition).isEmpty()
                 ? named(all, byPosition(all, thread, operation, definition))
                 : named(recorded(operation.arguments(), all), operation.arguments().values());
@@ -99,9 +132,9 @@ final class GivenArguments {
 
     /** A value for every parameter. */
     List<Value> all(String thread, Operation operation, OpDefNode definition) throws BindingException {
-        List<String> parameters = ParsedModule.parametersOf(definition);
+        Parameters parameters = parameters(definition);
         return operation.arguments().positional()
-                ? byPosition(parameters, thread, operation, definition)
+                ? byPosition(parameters.names, thread, operation, definition)
                 : byName(parameters, thread, operation, definition);
     }
 
@@ -134,19 +167,22 @@ final class GivenArguments {
         return (number == 0 ? "no" : number) + " " + what + (number == 1 ? "" : "s");
     }
 
-    private List<Value> byName(List<String> parameters, String thread, Operation operation, OpDefNode definition)
+    private List<Value> byName(Parameters parameters, String thread, Operation operation, OpDefNode definition)
             throws BindingException {
         Arguments given = operation.arguments();
-        refuseSurplus(parameters, given, definition);
-        List<Value> result = new ArrayList<>();
-        for (String parameter : parameters) {
-            int position = given.names().indexOf(parameter);
-            if (position >= 0) {
-                result.add(given.values().get(position));
-            } else if (isThread(parameter)) {
+        if (!parameters.areGivenBy(given.names())) {
+            refuseSurplus(parameters.names, given, definition);
+            parameters.note(given.names());
+        }
+        List<Value> result = new ArrayList<>(parameters.places.length);
+        for (int i = 0; i < parameters.places.length; i++) {
+            int place = parameters.places[i];
+            if (place >= 0) {
+                result.add(given.values().get(place));
+            } else if (isThread(parameters.names.get(i))) {
                 result.add(new Value.Text(thread));
             } else {
-                throw new BindingException("the record lacks the argument " + parameter + " of "
+                throw new BindingException("the record lacks the argument " + parameters.names.get(i) + " of "
                         + Operators.signature(definition) + "; it gives "
                         + (given.size() == 0 ? "none" : String.join(", ", given.names())));
             }
