@@ -7,19 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.explain.Explanation;
 import dev.traceloom.explain.LinearizationGraph;
-import dev.traceloom.explain.TraceWindow;
 import dev.traceloom.spec.Place;
 import dev.traceloom.testing.explained.ByHand;
 import dev.traceloom.testing.explained.Explanations;
 import dev.traceloom.trace.RecordRef;
 import dev.traceloom.ui.flow.FlowCanvas;
-import dev.traceloom.ui.kit.Theme;
 import dev.traceloom.ui.operation.PinBar;
 import dev.traceloom.ui.timebox.TimeboxCanvas;
 import dev.traceloom.ui.tree.TreeCanvas;
 import dev.traceloom.ui.window.CodePane;
 import dev.traceloom.ui.window.ViewPane;
-import dev.traceloom.view.Investigation;
 import dev.traceloom.view.flow.Flow;
 import dev.traceloom.view.flow.Target;
 import dev.traceloom.view.tree.Pin;
@@ -30,29 +27,21 @@ import java.awt.Point;
 import java.awt.event.ActionEvent;
 import java.awt.event.InputEvent;
 import java.awt.event.MouseEvent;
-import java.awt.event.MouseWheelEvent;
 import java.awt.image.BufferedImage;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.Action;
 import javax.swing.JButton;
 import javax.swing.JComponent;
-import javax.swing.JLabel;
 import javax.swing.JList;
-import javax.swing.JTextField;
 import javax.swing.JTree;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Test;
 
 /** Keyboard and mouse, without a screen. */
-class CounterexamplePanelTest {
+class CounterexamplePanelTest extends ShownCounterexample {
     private static final RecordRef QUERY = new RecordRef("1", 2);
-
-    private final List<Place> opened = new ArrayList<>();
-    private CounterexamplePanel panel;
-    private Investigation investigation;
 
     @Test
     void clickingATimeboxSelectsItsOperationAndTheStateAfterIt() {
@@ -145,65 +134,6 @@ class CounterexamplePanelTest {
     }
 
     @Test
-    void searchingFindsTheNextOperationEachTime() {
-        show(Explanations.miscount());
-        OffScreen.onEventThread(() -> {
-            JTextField field = OffScreen.find(panel, "traceloom.search", JTextField.class);
-            field.setText("kverase");
-            type(field, "ENTER");
-            RecordRef first = investigation.operation().orElseThrow();
-            type(field, "ENTER");
-            RecordRef second = investigation.operation().orElseThrow();
-            assertNotEquals(first, second);
-            type(field, "shift ENTER");
-            assertEquals(Optional.of(first), investigation.operation());
-            field.setText("nothing like this");
-            type(field, "ENTER");
-            assertEquals(Optional.of(first), investigation.operation());
-        });
-    }
-
-    @Test
-    void whatIsFoundIsCountedAndMarkedEverywhere() {
-        show(Explanations.miscount());
-        OffScreen.onEventThread(() -> {
-            JTextField field = OffScreen.find(panel, "traceloom.search", JTextField.class);
-            JLabel count = OffScreen.find(panel, "traceloom.search.count", JLabel.class);
-            BufferedImage before = OffScreen.paint(panel);
-            field.setText("kvinsert(");
-            assertEquals("6 found", count.getText());
-            assertTrue(yellow(OffScreen.paint(panel.timeboxes())) > yellow(before));
-            assertTrue(yellow(OffScreen.paint(panel.tree())) > 0);
-            typeInside("F3");
-            assertTrue(count.getText().endsWith(" of 6"), count.getText());
-            RecordRef first = investigation.operation().orElseThrow();
-            typeInside("F3");
-            typeInside("shift F3");
-            assertEquals(Optional.of(first), investigation.operation());
-            type(field, "ESCAPE");
-            assertEquals("", count.getText());
-            assertEquals(0, yellow(OffScreen.paint(panel)));
-        });
-    }
-
-    @Test
-    void whereRecordsAreMissingItSaysThatOnlyTheOthersWereLookedThrough() {
-        show(TraceWindow.of(Explanations.insert(), 200));
-        OffScreen.onEventThread(() -> {
-            JLabel count = OffScreen.find(panel, "traceloom.search.count", JLabel.class);
-            OffScreen.find(panel, "traceloom.search", JTextField.class).setText("nothing like this");
-            assertEquals("none found here", count.getText());
-            assertTrue(count.getToolTipText().contains(" operations that are here were looked through"), count.getToolTipText());
-        });
-        show(Explanations.insert());
-        OffScreen.onEventThread(() -> {
-            JLabel count = OffScreen.find(panel, "traceloom.search.count", JLabel.class);
-            OffScreen.find(panel, "traceloom.search", JTextField.class).setText("nothing like this");
-            assertEquals("none found", count.getText());
-        });
-    }
-
-    @Test
     void backAndForwardLeadThroughSelectionsAndPins() {
         show(Explanations.busyQueue());
         OffScreen.onEventThread(() -> {
@@ -231,23 +161,6 @@ class CounterexamplePanelTest {
             type(panel.tree().canvas(), "DOWN");
             assertFalse(forward.isEnabled(), "who goes elsewhere leaves what was ahead behind");
         });
-    }
-
-    /** How many pixels have the ground of what was found. */
-    private static int yellow(BufferedImage image) {
-        int wanted = Theme.now().found.getRGB();
-        int count = 0;
-        for (int x = 0; x < image.getWidth(); x++) {
-            for (int y = 0; y < image.getHeight(); y++) {
-                count += image.getRGB(x, y) == wanted ? 1 : 0;
-            }
-        }
-        return count;
-    }
-
-    private void typeInside(String stroke) {
-        Object name = panel.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).get(KeyStroke.getKeyStroke(stroke));
-        panel.getActionMap().get(name).actionPerformed(new ActionEvent(panel, 0, stroke));
     }
 
     @Test
@@ -375,15 +288,6 @@ class CounterexamplePanelTest {
         return null;
     }
 
-    private void show(Explanation explanation) {
-        OffScreen.onEventThread(() -> {
-            OffScreen.useTheme(false);
-            panel = new CounterexamplePanel(explanation, opened::add);
-            investigation = panel.investigation();
-            OffScreen.layOut(panel, 1200, 800);
-        });
-    }
-
     private int brightness() {
         BufferedImage image = OffScreen.paint(panel);
         long sum = 0;
@@ -405,28 +309,5 @@ class CounterexamplePanelTest {
         TreeLayout layout = tree.treeLayout();
         return new Point(
                 (int) (layout.slotX(row, cell, slot) + 10), (int) (TreeLayout.y(row) + TreeLayout.STATE_HEIGHT + 8));
-    }
-
-    private static void press(Component component, Point at, int count) {
-        component.dispatchEvent(mouse(component, at, MouseEvent.MOUSE_PRESSED, count));
-        component.dispatchEvent(mouse(component, at, MouseEvent.MOUSE_RELEASED, count));
-    }
-
-    private static void click(Component component, Point at, int count) {
-        component.dispatchEvent(mouse(component, at, MouseEvent.MOUSE_CLICKED, count));
-    }
-
-    private static MouseEvent mouse(Component component, Point at, int kind, int count) {
-        return new MouseEvent(component, kind, 0, InputEvent.BUTTON1_DOWN_MASK, at.x, at.y, count, false, 1);
-    }
-
-    private static void wheel(Component component, int modifiers, int turns) {
-        component.dispatchEvent(new MouseWheelEvent(
-                component, MouseEvent.MOUSE_WHEEL, 0, modifiers, 300, 60, 0, false, 0, 3, turns));
-    }
-
-    private static void type(JComponent component, String stroke) {
-        Object name = component.getInputMap(JComponent.WHEN_FOCUSED).get(KeyStroke.getKeyStroke(stroke));
-        component.getActionMap().get(name).actionPerformed(new ActionEvent(component, 0, stroke));
     }
 }

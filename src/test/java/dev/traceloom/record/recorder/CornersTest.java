@@ -8,43 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.traceloom.explain.text.OperationText;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Outcome;
-import dev.traceloom.trace.TraceThread;
 import dev.traceloom.trace.log.LogDirectoryReader;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What programs do besides ordinary operations. */
-class CornersTest {
-    @TempDir
-    Path folder;
-
-    private final PrintStream errorsBefore = System.err;
-    private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
-
-    @BeforeEach
-    void listen() {
-        System.setErr(new PrintStream(errors, true, StandardCharsets.UTF_8));
-    }
-
-    @AfterEach
-    void stopListening() {
-        System.setErr(errorsBefore);
-    }
-
+class CornersTest extends ToldRecording {
     @Test
     void anExceptionClaimsNothing() throws Exception {
         try (Recorder recorder = recorder()) {
@@ -248,112 +223,6 @@ class CornersTest {
     }
 
     @Test
-    void anotherRecorderDoesNotMixItsLogsIn() throws Exception {
-        try (Recorder mine = recorder();
-                Recorder other = recorder()) {
-            other.thread().start("Other").end();
-            mine.thread().start("Mine").end();
-        }
-        assertEquals(List.of("Mine ."), told());
-        assertEquals("traceloom: cannot record into " + folder + "/run: another recorder uses it. Recording stops here, the "
-                + "program goes on. Give every process and recorder a folder of its own (TRACELOOM_DIR), or a name "
-                + "(TRACELOOM_PROCESS), and record again.\n",
-                errors());
-        try (var files = Files.list(folder.resolve("run"))) {
-            assertEquals(1, files.count());
-        }
-    }
-
-    @Test
-    void aSecondRunDoesNotMixItsLogsIn() throws Exception {
-        for (int i = 0; i < 2; i++) {
-            try (Recorder recorder = recorder()) {
-                recorder.thread().start("Run" + i).end();
-            }
-        }
-        assertEquals(List.of("Run0 ."), told());
-        assertTrue(errors().contains("it holds a recording already. Recording stops here, the program goes on. Remove the "
-                + "folder, or set TRACELOOM_DIR to an empty one, and record again."), errors());
-    }
-
-    @Test
-    void aFolderThatCannotBeMadeIsToldOnceAndTheProgramGoesOn() throws Exception {
-        Path file = Files.writeString(folder.resolve("file"), "");
-        try (Recorder recorder = Recorder.of("Corners", file.resolve("run"))) {
-            recorder.thread().start("One").argument("elem", 1).end("result", "two");
-            recorder.run(() -> recorder.thread().start("Two").abort());
-            assertFalse(recorder.isRecording());
-        }
-        assertEquals("traceloom: cannot record into " + file + "/run: Not a directory. Recording stops here, the program "
-                + "goes on. Set TRACELOOM_DIR to a folder that can be written, and record again.\n", errors());
-    }
-
-    /** The limit of file sizes stands for a disk that is full: both are found where the log grows. */
-    @Test
-    void aFullDiskIsToldOnceAndTheRecordingSaysThatItBrokeOff() throws Exception {
-        Path recording = folder.resolve("run");
-        ChildJvm.Result result = ChildJvm.runAfter("ulimit -f 4096", NumberedOperations.class, recording,
-                "clean", "3", "20000", folder.resolve("truth").toString());
-        assertEquals(0, result.status());
-        assertEquals(1, result.errors().lines().count(), result.errors());
-        assertTrue(result.errors().contains("File too large. Recording stops here, the program goes on."), result.errors());
-        List<TraceThread> threads = LogDirectoryReader.read(recording).threads();
-        for (TraceThread thread : threads) {
-            assertTrue(thread.truncated());
-            assertFalse(thread.endsCleanly());
-        }
-        assertTrue(threads.stream().anyMatch(thread -> thread.operations().size() > 1000));
-    }
-
-    /** Every thread that is there ended, so only an end that is cut off tells that the recording is not whole. */
-    @Test
-    void aThreadThatCannotBeRecordedMakesTheRecordingIncomplete() throws Exception {
-        try (Recorder recorder = recorder()) {
-            recorder.run(() -> recorder.thread().start("Early").end());
-            Files.createFile(folder.resolve("run/tracing-Corners-001.log.open"));
-            recorder.thread().start("Late").end();
-            Files.delete(folder.resolve("run/tracing-Corners-001.log.open"));
-        }
-        assertEquals(List.of("Early"), told());
-        assertTrue(LogDirectoryReader.read(folder.resolve("run")).threads().get(0).truncated());
-        assertTrue(errors().startsWith("traceloom: cannot create "), errors());
-    }
-
-    @Test
-    void thePlaceOfAnOperationIsWhereItIsStarted() throws Exception {
-        try (Recorder recorder = recorder()) {
-            ThreadRecorder thread = recorder.thread();
-            for (int i = 0; i < 5; i++) {
-                thread.start("Here").end();
-            }
-            thread.start("Twice").end();
-            thread.start("Twice").end();
-            thread.start("Twice").meta("note", "which?").end();
-        }
-        List<Operation> operations = LogDirectoryReader.read(folder.resolve("run")).threads().get(0).operations();
-        for (Operation here : operations.subList(0, 5)) {
-            assertEquals(
-                    Optional.of("dev/traceloom/record/recorder/CornersTest.java"), here.meta().file());
-            assertTrue(here.meta().line().isPresent());
-        }
-        assertTrue(operations.get(5).meta().file().isPresent());
-        assertFalse(operations.get(6).meta().file().isPresent(), "started in two places, none is claimed");
-        assertFalse(operations.get(7).meta().file().isPresent());
-    }
-
-    @Test
-    void placesAreExactWhenAskedFor() throws Exception {
-        Settings settings = Settings.of(Map.of("TRACELOOM_PLACES", "on", "TRACELOOM_DIR", folder + "/run"));
-        try (Recorder recorder = Recorder.of("Corners", settings)) {
-            recorder.thread().start("Op").end();
-            recorder.thread().start("Op").end();
-        }
-        List<Operation> operations = LogDirectoryReader.read(folder.resolve("run")).threads().get(0).operations();
-        assertEquals(
-                operations.get(0).meta().line().orElseThrow() + 1, operations.get(1).meta().line().orElseThrow());
-    }
-
-    @Test
     void aWishThatIsNotUnderstoodIsTold() {
         Settings.of(Map.of("TRACELOOM_CLOCK", "tcs", "TRACELOOM_DISTURB", "yes", "TRACELOOM_SEED", "-1",
                 "TRACELOOM_PLACES", "all"));
@@ -363,42 +232,6 @@ class CornersTest {
                 traceloom: TRACELOOM_CLOCK is tsc, steady or count, not tcs; it is ignored.
                 traceloom: TRACELOOM_PLACES is once, on or off, not all; it is ignored.
                 """, errors());
-    }
-
-    private Recorder recorder() {
-        return Recorder.of("Corners", folder.resolve("run"));
-    }
-
-    private void assertTold(String... threads) throws Exception {
-        assertEquals(List.of(threads), told());
-        assertEquals("", errors());
-    }
-
-    private List<String> told() throws Exception {
-        return LogDirectoryReader.read(folder.resolve("run")).threads().stream()
-                .map(CornersTest::told)
-                .toList();
-    }
-
-    /** The names of a thread's records: with ? if it never returned, ! if it was aborted, a dot for the thread's end. */
-    private static String told(TraceThread thread) {
-        return String.join(" ", thread.operations().stream().map(CornersTest::told).toList());
-    }
-
-    private static String told(Operation operation) {
-        if (operation.outcome() == Outcome.THREAD_END) {
-            return ".";
-        }
-        if (operation.outcome() == Outcome.CRASH) {
-            return operation.signal();
-        }
-        return operation.name()
-                + (operation.outcome() == Outcome.NEVER_RETURNED ? "?" : "")
-                + (operation.outcome() == Outcome.ABORTED ? "!" : "");
-    }
-
-    private String errors() {
-        return errors.toString(StandardCharsets.UTF_8);
     }
 
     private static int none() {

@@ -36,7 +36,6 @@ import java.util.stream.IntStream;
 
 /** Explanations that nobody's trace has: made to keep whoever shows them busy. As files most of them are small. */
 public final class HostileExplanations {
-    private static final RecordRef FIRST = new RecordRef("a", 0);
     private static final Place PLACE = new Place("Queue", 1, 1, 1, 5);
 
     private HostileExplanations() {}
@@ -44,15 +43,15 @@ public final class HostileExplanations {
     /** By what is wrong with them. */
     public static Map<String, Supplier<Explanation>> all() {
         Map<String, Supplier<Explanation>> all = new LinkedHashMap<>();
-        all.put("a circle of records", () -> graph(circle()));
-        all.put("records that lead nowhere deeper", () -> graph(flat()));
-        all.put("two to the three thousandth orders", () -> graph(diamonds(3_000)));
-        all.put("layers in which all follows all", () -> graph(wide()));
-        all.put("a long chain of steps", () -> graph(chain(20_000, false)));
-        all.put("a circle of silent actions", () -> graph(chain(20_000, true)));
-        all.put("steps with records everywhere", () -> graph(brush()));
-        all.put("more nodes than any", () -> graph(chain(20_001, false)));
-        all.put("more deepest states than anybody reads", () -> graph(frontier(20_000)));
+        all.put("a circle of records", () -> graph(HostileGraphs.circle()));
+        all.put("records that lead nowhere deeper", () -> graph(HostileGraphs.flat()));
+        all.put("two to the three thousandth orders", () -> graph(HostileGraphs.diamonds(3_000)));
+        all.put("layers in which all follows all", () -> graph(HostileGraphs.wide()));
+        all.put("a long chain of steps", () -> graph(HostileGraphs.chain(20_000, false)));
+        all.put("a circle of silent actions", () -> graph(HostileGraphs.chain(20_000, true)));
+        all.put("steps with records everywhere", () -> graph(HostileGraphs.brush()));
+        all.put("more nodes than any", () -> graph(HostileGraphs.chain(20_001, false)));
+        all.put("more deepest states than anybody reads", () -> graph(HostileGraphs.frontier(20_000)));
         all.put("thirty thousand threads", () -> threads(manyThreads(30_000)));
         all.put("a hundred thousand records at one moment", () -> threads(oneMoment(100_000)));
         all.put("records from both ends of time", () -> threads(List.of(log("a", List.of(
@@ -65,8 +64,8 @@ public final class HostileExplanations {
         all.put("reasons without end", HostileExplanations::longReasons);
         all.put("a reason for every state", HostileExplanations::manyReasons);
         all.put("more of everything", HostileExplanations::manyParts);
-        all.put("a state of many elements", () -> graph(oneState(Map.of("set", numbers(300_000)))));
-        all.put("a state of many variables", () -> graph(oneState(variables(20_000))));
+        all.put("a state of many elements", () -> graph(HostileGraphs.oneState(Map.of("set", numbers(300_000)))));
+        all.put("a state of many variables", () -> graph(HostileGraphs.oneState(variables(20_000))));
         all.put("a module on one line", HostileExplanations::longModule);
         all.put("more messages than anybody reads", () -> messages(everyoneTellsEveryone(10_000, 1_000)));
         all.put("messages without end", () -> messages(longMessages()));
@@ -174,98 +173,6 @@ public final class HostileExplanations {
                 "");
     }
 
-    private static LinearizationGraph circle() {
-        return new LinearizationGraph(
-                List.of(node(0, 0, false), node(1, 1, true)),
-                List.of(new Edge(0, 1, Kind.OPERATION, FIRST), new Edge(1, 0, Kind.OPERATION, FIRST)), 0, true);
-    }
-
-    private static LinearizationGraph flat() {
-        return new LinearizationGraph(
-                List.of(node(0, 3, false), node(1, 3, true)), List.of(new Edge(0, 1, Kind.OPERATION, FIRST)), 3, true);
-    }
-
-    private static LinearizationGraph diamonds(int depths) {
-        List<Node> nodes = new ArrayList<>();
-        List<Edge> edges = new ArrayList<>();
-        for (int depth = 0; depth < depths; depth++) {
-            for (int side = 0; side < 2; side++) {
-                int id = nodes.size();
-                nodes.add(node(id, depth, depth == depths - 1));
-                for (int from = 2 * (depth - 1); depth > 0 && from < 2 * depth; from++) {
-                    edges.add(new Edge(from, id, Kind.OPERATION, new RecordRef("a", from)));
-                }
-            }
-        }
-        return new LinearizationGraph(nodes, edges, 0, true);
-    }
-
-    private static LinearizationGraph wide() {
-        List<Node> nodes = new ArrayList<>();
-        List<Edge> edges = new ArrayList<>();
-        int width = 200;
-        for (int depth = 0; depth < 5; depth++) {
-            for (int i = 0; i < width; i++) {
-                int id = nodes.size();
-                nodes.add(node(id, depth, depth == 4));
-                for (int from = (depth - 1) * width; depth > 0 && from < depth * width; from++) {
-                    edges.add(new Edge(from, id, Kind.OPERATION, FIRST));
-                }
-            }
-        }
-        return new LinearizationGraph(nodes, edges, 0, true);
-    }
-
-    private static LinearizationGraph chain(int length, boolean circle) {
-        List<Node> nodes = new ArrayList<>();
-        List<Edge> edges = new ArrayList<>();
-        for (int i = 0; i < length; i++) {
-            nodes.add(node(i, 0, i == length - 1));
-            if (i > 0) {
-                edges.add(new Edge(i - 1, i, Kind.SILENT, null));
-            }
-        }
-        if (circle) {
-            edges.add(new Edge(length - 1, 0, Kind.SILENT, null));
-        }
-        return new LinearizationGraph(nodes, edges, 0, true);
-    }
-
-    /** Two layers; the second is one chain of steps, and fifty records lead to each of its states. */
-    private static LinearizationGraph brush() {
-        List<Node> nodes = new ArrayList<>();
-        List<Edge> edges = new ArrayList<>();
-        int length = 3_000;
-        for (int i = 0; i < 2 * length; i++) {
-            nodes.add(node(i, i < length ? 0 : 1, i >= length));
-            if (i > length) {
-                edges.add(new Edge(i - 1, i, Kind.STEP, FIRST));
-            }
-        }
-        for (int i = 0; i < 150_000; i++) {
-            edges.add(new Edge(i % length, length + (i * 7) % length, Kind.OPERATION, FIRST));
-        }
-        return new LinearizationGraph(nodes, edges, 0, true);
-    }
-
-    private static LinearizationGraph frontier(int width) {
-        List<Node> nodes = new ArrayList<>();
-        for (int i = 0; i < width; i++) {
-            nodes.add(node(i, 0, true));
-        }
-        return new LinearizationGraph(nodes, List.of(), 0, true);
-    }
-
-    private static LinearizationGraph oneState(Map<String, Value> state) {
-        return new LinearizationGraph(
-                List.of(node(0, 0, false), new Node(1, 1, List.of(1), state, true)),
-                List.of(new Edge(0, 1, Kind.OPERATION, FIRST)), 0, true);
-    }
-
-    private static Node node(int id, int depth, boolean frontier) {
-        return ByHand.node(id, depth, List.of(0), id, frontier);
-    }
-
     private static Value numbers(int count) {
         return new Value.SetOf(IntStream.range(0, count).<Value>mapToObj(Value.Int::of).toList());
     }
@@ -306,7 +213,7 @@ public final class HostileExplanations {
     private static Explanation longNames() {
         String name = "N".repeat(40_000);
         LinearizationGraph graph = new LinearizationGraph(
-                List.of(node(0, 0, false), new Node(1, 1, List.of(1), Map.of(name, Value.Int.of(7)), true)),
+                List.of(HostileGraphs.node(0, 0, false), new Node(1, 1, List.of(1), Map.of(name, Value.Int.of(7)), true)),
                 List.of(new Edge(0, 1, Kind.OPERATION, new RecordRef(name, 0))), 0, true);
         return explanation(
                 name, List.of(log(name, List.of(operation(name, 1, 2), operation(name, 3, 4)))), graph,
@@ -316,7 +223,7 @@ public final class HostileExplanations {
     private static Explanation longReasons() {
         List<Stall.Refusal> refusals = List.of(refusal(0, "word ".repeat(600_000)), refusal(0, "x".repeat(3_000_000)));
         return explanation(
-                "run", oneMoment(2), diamonds(2), List.of(stall(FIRST, refusals)), List.of());
+                "run", oneMoment(2), HostileGraphs.diamonds(2), List.of(stall(HostileGraphs.FIRST, refusals)), List.of());
     }
 
     private static Explanation manyReasons() {
@@ -331,7 +238,7 @@ public final class HostileExplanations {
         for (int i = 0; i < 40; i++) {
             stalls.add(stall(new RecordRef("a", i), i == 0 ? refusals : refusals.subList(0, 100)));
         }
-        Explanation plain = explanation("run", oneMoment(50), frontier(count), stalls, List.of());
+        Explanation plain = explanation("run", oneMoment(50), HostileGraphs.frontier(count), stalls, List.of());
         return new Explanation(
                 plain.summary(), plain.threads(), plain.graph(), groups, List.of(), stalls, List.of(), Optional.empty(),
                 List.of(), List.of());
@@ -347,7 +254,7 @@ public final class HostileExplanations {
         return new Explanation(
                 summary,
                 oneMoment(count),
-                diamonds(3),
+                HostileGraphs.diamonds(3),
                 List.of(new FrontierGroup(0, List.of(4), List.of())),
                 refs.stream().map(RecordRef::thread).toList(),
                 refs.stream().map(ref -> stall(ref, List.of())).toList(),
@@ -358,8 +265,8 @@ public final class HostileExplanations {
     }
 
     private static Explanation longModule() {
-        return explanation("run", oneMoment(2), diamonds(2),
-                List.of(stall(FIRST, List.of(refusal(0, "x")))), List.of(new SourceText("Queue", "a == 1 ".repeat(700_000))));
+        return explanation("run", oneMoment(2), HostileGraphs.diamonds(2),
+                List.of(stall(HostileGraphs.FIRST, List.of(refusal(0, "x")))), List.of(new SourceText("Queue", "a == 1 ".repeat(700_000))));
     }
 
     private static Stall stall(RecordRef operation, List<Stall.Refusal> refusals) {
@@ -372,7 +279,7 @@ public final class HostileExplanations {
     }
 
     private static Explanation graph(LinearizationGraph graph) {
-        return explanation("run", oneMoment(3), graph, List.of(stall(FIRST, List.of())), List.of());
+        return explanation("run", oneMoment(3), graph, List.of(stall(HostileGraphs.FIRST, List.of())), List.of());
     }
 
     private static Explanation threads(List<TraceThread> threads) {
