@@ -18,6 +18,9 @@ final class Product {
     /** Real executors, in processes of their own: two, with a core and a heap each. */
     static final String TWO_EXECUTORS = "local-cluster[2,1,1024]";
 
+    /** A job here takes seconds, which are the start of Java above all: its first compiler alone makes that in half the processor time. */
+    private static final String SOON = "-XX:TieredStopAtLevel=1";
+
     private Product() {}
 
     /** What a process printed, on both streams, and its exit status. */
@@ -65,6 +68,9 @@ final class Product {
 
     static Started startCluster(String master, Path folder, String... arguments) throws IOException {
         List<String> words = new ArrayList<>(List.of("--master", master));
+        for (String process : List.of("driver", "executor")) {
+            words.addAll(List.of("--conf", "spark." + process + ".extraJavaOptions=" + SOON));
+        }
         words.addAll(List.of(arguments));
         return startProduct(folder, "cluster", words.toArray(String[]::new));
     }
@@ -104,6 +110,7 @@ final class Product {
     private static List<String> words(String command, String... arguments) {
         List<String> words = new ArrayList<>(List.of(
                 java(),
+                SOON,
                 "-Dtraceloom.script=" + HOME.resolve("traceloom"),
                 "-jar",
                 HOME.resolve("target/traceloom.jar").toString(),
@@ -114,7 +121,7 @@ final class Product {
 
     /** The rows of a table, as Spark reads them, in their order: a JSON object each. */
     static List<String> table(Path results) throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of(java()));
+        List<String> words = new ArrayList<>(List.of(java(), SOON));
         words.addAll(List.of(JavaModuleOptions.defaultModuleOptionArray()));
         words.addAll(List.of(
                 "-Dspark.ui.enabled=false",

@@ -1,5 +1,6 @@
 package dev.traceloom.cli.cluster;
 
+import dev.traceloom.option.OptionException;
 import dev.traceloom.validate.worker.OwnJava;
 import java.io.File;
 import java.util.ArrayList;
@@ -21,9 +22,12 @@ final class OwnSpark {
     /** Names jars that the driver is to have besides, such as those of a file system. */
     private static final String MORE_JARS = "spark.driver.extraClassPath";
 
+    /** Spark only tells them who starts a driver, which here is not spark-submit. */
+    private static final List<String> DRIVERS_JAVA = List.of("spark.driver.defaultJavaOptions", "spark.driver.extraJavaOptions");
+
     private OwnSpark() {}
 
-    static JobCommand command(BuiltJar built, ClusterRequest request) {
+    static JobCommand command(BuiltJar built, ClusterRequest request) throws OptionException {
         List<String> words = new ArrayList<>(OwnJava.command());
         OPENED.forEach(name -> words.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
         if (request.hasOneProcess()) {
@@ -32,6 +36,9 @@ final class OwnSpark {
         if (System.getenv("TMPDIR") != null) {
             // Java does not look at it; the launcher handed it to this process alone.
             words.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
+        }
+        for (String setting : DRIVERS_JAVA) {
+            words.addAll(JavaOptions.read(setting, request.conf().getOrDefault(setting, "")));
         }
         words.add("-Dspark.ui.enabled=false");
         words.add("-Dlog4j2.configurationFile=dev/traceloom/spark/quiet.properties");
