@@ -50,14 +50,14 @@ final class LeftScratch {
     static void delete(Path temporary, Set<Path> ours) {
         // By hand, and by names: a pattern, a path for each of a thousand files, and the user's name take Java as long as all the rest
         // here, and mostly there is nothing, or what others use just now.
-        try {
-            for (String name : Objects.requireNonNullElse(temporary.toFile().list(), new String[0])) {
-                if (name.startsWith(Scratch.PREFIX)) {
+        for (String name : Objects.requireNonNullElse(temporary.toFile().list(), new String[0])) {
+            if (name.startsWith(Scratch.PREFIX)) {
+                try {
                     deleteIfLeft(temporary.resolve(name), ours);
+                } catch (IOException | RuntimeException gone) {
+                    // Or it cannot be looked at: somebody else's business, then, and none of the other folders.
                 }
             }
-        } catch (IOException | RuntimeException unreadable) {
-            // Somebody else's business, then.
         }
     }
 
