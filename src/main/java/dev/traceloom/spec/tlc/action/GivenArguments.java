@@ -34,8 +34,8 @@ final class GivenArguments {
             this.names = names;
         }
 
-        boolean areGivenBy(List<String> names) {
-            return names.equals(given);
+        boolean areGivenBy(List<String> recorded) {
+            return recorded.equals(given);
         }
 
         void note(List<String> recorded) {
@@ -58,12 +58,7 @@ final class GivenArguments {
     }
 
     private Parameters parameters(OpDefNode definition) {
-        Parameters parameters = known.get(definition);
-        if (parameters == null) {
-            parameters = new Parameters(ParsedModule.parametersOf(definition));
-            known.put(definition, parameters);
-        }
-        return parameters;
+        return known.computeIfAbsent(definition, fresh -> new Parameters(ParsedModule.parametersOf(fresh)));
     }
 
     private List<String> withoutThread(List<String> parameters) {
