@@ -3,6 +3,7 @@ package dev.traceloom.trace;
 import dev.traceloom.trace.text.OneLine;
 import dev.traceloom.trace.value.Pool;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /**
  * Checks the records of one thread, as they come, for what trace-formats.md and rules 6, 8 and 10 of semantics.md
@@ -14,18 +15,21 @@ public final class ThreadChecks {
     public record Fields(String name, String start, String end, String signal, String step) {}
 
     private final Pool pool;
+    private final LongFunction<String> places;
     private int count;
     private Operation last;
     private boolean mayGoOn;
-    private String lastRecord;
+    private long lastRecord;
     private String brokenOffIn;
 
-    public ThreadChecks(Pool pool) {
+    /** @param places what messages say of the number of a record: only of the few that are wrong is it asked */
+    public ThreadChecks(Pool pool, LongFunction<String> places) {
         this.pool = pool;
+        this.places = places;
     }
 
     /** The thread's next record; throws {@link Misplaced} if it cannot stand where it does. */
-    public Operation take(RawRecord raw, String record, Fields fields) {
+    public Operation take(RawRecord raw, long record, Fields fields) {
         Outcome outcome = outcome(raw, fields);
         checkOrder(raw, fields);
         Operation operation = new Operation(
@@ -138,11 +142,11 @@ public final class ThreadChecks {
         String name = OneLine.shortened(raw.name);
         if (last.outcome() == Outcome.THREAD_END) {
             throw new Misplaced(
-                    "", "expected no record after the thread's end in " + lastRecord + ", found " + name);
+                    "", "expected no record after the thread's end in " + lastPlace() + ", found " + name);
         }
         if (last.outcome() == Outcome.CRASH) {
             throw new Misplaced(
-                    "", "expected no record after the thread's crash in " + lastRecord + ", found " + name);
+                    "", "expected no record after the thread's crash in " + lastPlace() + ", found " + name);
         }
         boolean neverReturned = !last.hasEnd();
         boolean threadIsOver = raw.name.equals(Operation.THREAD_END) || raw.name.equals(Operation.CRASH);
@@ -150,7 +154,7 @@ public final class ThreadChecks {
             boolean aborted = last.outcome() == Outcome.ABORTED;
             throw new Misplaced(
                     "",
-                    "expected no operation after " + lastRecord + ", which " + (aborted ? "was aborted and " : "")
+                    "expected no operation after " + lastPlace() + ", which " + (aborted ? "was aborted and " : "")
                             + "has no " + fields.end + ", found " + name
                             + (aborted ? "" : "; if that one never returned, write out its " + fields.end + " (null)"));
         }
@@ -159,9 +163,13 @@ public final class ThreadChecks {
             throw new Misplaced(
                     fields.start,
                     "expected at least " + unsigned(earliest) + ", the " + (neverReturned ? "start" : "end")
-                            + " in " + lastRecord + ", found " + unsigned(raw.start)
+                            + " in " + lastPlace() + ", found " + unsigned(raw.start)
                             + backwards(earliest, raw.start));
         }
+    }
+
+    private String lastPlace() {
+        return places.apply(lastRecord);
     }
 
     /** Nothing can be put in order by such a clock, and wider timeboxes would not help: the program has to read another. */

@@ -62,7 +62,7 @@ public final class LogReader implements Closeable {
         this.source = new PackSource(input, size, pool);
         this.brokenOff = brokenOff;
         this.file = file;
-        this.thread = new ThreadChecks(pool);
+        this.thread = new ThreadChecks(pool, LogReader::place);
     }
 
     public static TraceThread read(InputStream input, long size, String file, String threadId, Pool pool)
@@ -104,7 +104,11 @@ public final class LogReader implements Closeable {
 
     /** Where the current record is, as messages say it. */
     private String place() {
-        return "record #" + record;
+        return place(record);
+    }
+
+    private static String place(long number) {
+        return "record #" + number;
     }
 
     /** Whether the file ended inside a record; known at its end. */
@@ -142,7 +146,7 @@ public final class LogReader implements Closeable {
             thread.breakOff(place());
             return null;
         }
-        return thread.take(raw, place(), timesBeside ? V0 : V1);
+        return thread.take(raw, record, timesBeside ? V0 : V1);
     }
 
     /** Then the zeros may belong to the record before: half of it was written, and zeros are values too. */

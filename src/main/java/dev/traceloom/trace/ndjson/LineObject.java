@@ -16,6 +16,11 @@ public interface LineObject {
     /** Makes it one of which nothing was read. */
     void clear();
 
+    /** Reads a line if it is of a form that it can read faster than as characters; if it says that it is not, nothing was read. */
+    default boolean readPlain(byte[] bytes, int length) throws IOException {
+        return false;
+    }
+
     /** @param line where it stands in its file, counted from 1 */
     void read(char[] characters, int length, long line) throws IOException;
 

@@ -12,6 +12,7 @@ import dev.traceloom.trace.value.UntrustedJson;
 import dev.traceloom.trace.value.Utf8;
 import dev.traceloom.trace.value.ValueJson;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -34,7 +35,8 @@ final class NdjsonObject implements LineObject {
     /** What to do with a line that has nothing of ours. */
     private static final String OF_OTHERS = "; of a log in a format of its own, --fields tells where what stands";
 
-    private enum Field {
+    /** The keys that a line may have. */
+    enum Field {
         THREAD,
         OP,
         ARGS,
@@ -56,6 +58,9 @@ final class NdjsonObject implements LineObject {
 
         private static final Map<String, Field> BY_NAME = new LinkedHashMap<>();
 
+        /** As it is written. */
+        final byte[] key = name().toLowerCase(Locale.ROOT).getBytes(StandardCharsets.US_ASCII);
+
         static {
             for (Field field : values()) {
                 BY_NAME.put(field.name().toLowerCase(Locale.ROOT), field);
@@ -67,6 +72,7 @@ final class NdjsonObject implements LineObject {
             EnumSet.of(Field.THREAD, Field.OP, Field.BEFORE, Field.AFTER, Field.UPDATES, Field.EVENTS);
 
     private final Pool pool;
+    private final PlainLine plain;
     private final RawRecord raw = new RawRecord();
     private final ClockJson clocks = new ClockJson();
     private final Set<Field> given = EnumSet.noneOf(Field.class);
@@ -76,6 +82,7 @@ final class NdjsonObject implements LineObject {
 
     NdjsonObject(Pool pool) {
         this.pool = pool;
+        this.plain = new PlainLine(pool);
     }
 
     /** The keys that a line may have. */
@@ -90,6 +97,22 @@ final class NdjsonObject implements LineObject {
         field = "";
         thread = null;
         truncated = false;
+    }
+
+    @Override
+    public boolean readPlain(byte[] bytes, int length) throws IOException {
+        clear();
+        return plain.read(bytes, length, this) && !(given.contains(Field.TIME) && tellsTimebox());
+    }
+
+    /** Whether a key is met for the first time. */
+    boolean give(Field known) {
+        return given.add(known);
+    }
+
+    /** Whose record it is. */
+    void take(String known) {
+        thread = known;
     }
 
     @Override
@@ -129,7 +152,11 @@ final class NdjsonObject implements LineObject {
     }
 
     private boolean tellsTime() {
-        return given.contains(Field.START) || given.contains(Field.END) || given.contains(Field.TIME);
+        return tellsTimebox() || given.contains(Field.TIME);
+    }
+
+    private boolean tellsTimebox() {
+        return given.contains(Field.START) || given.contains(Field.END);
     }
 
     @Override
@@ -165,13 +192,13 @@ final class NdjsonObject implements LineObject {
                         "expected one of " + String.join(", ", Field.BY_NAME.keySet()) + ", found another key"
                                 + (given.stream().noneMatch(NAMING::contains) ? OF_OTHERS : ""));
             }
-            if (!given.add(known)) {
+            if (!give(known)) {
                 throw new BadValueException("expected this key once, found it twice");
             }
             json.nextToken();
             readField(json, known);
         }
-        if (given.contains(Field.TIME) && (given.contains(Field.START) || given.contains(Field.END))) {
+        if (given.contains(Field.TIME) && tellsTimebox()) {
             field = "time";
             throw new BadValueException("expected a time, or a start and an end, found both");
         }
@@ -196,7 +223,7 @@ final class NdjsonObject implements LineObject {
 
     private void readField(JsonParser json, Field known) throws IOException {
         switch (known) {
-            case THREAD -> thread = pool.string(string(json, "the name of a thread"));
+            case THREAD -> take(pool.string(string(json, "the name of a thread")));
             case OP -> raw.name = string(json, "the name of an operation");
             case ARGS -> readArguments(json);
             case START -> {

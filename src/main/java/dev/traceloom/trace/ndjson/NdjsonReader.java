@@ -46,7 +46,7 @@ public final class NdjsonReader {
         Recorded(String id, int number, Pool pool) {
             this.id = id;
             this.number = number;
-            this.checks = new ThreadChecks(pool);
+            this.checks = new ThreadChecks(pool, NdjsonReader::place);
         }
     }
 
@@ -205,39 +205,17 @@ public final class NdjsonReader {
 
     /** Where the current record is, as messages say it. */
     String place() {
-        return "line " + object.lineInFile(line);
+        return place(object.lineInFile(line));
+    }
+
+    private static String place(long number) {
+        return "line " + number;
     }
 
     private boolean readLine() throws IOException {
-        while (nextLine()) {
+        while (!cut && nextLine()) {
             line++;
-            int length = decode();
-            if (text.isBlank(length)) {
-                continue;
-            }
-            try {
-                if (mayBeHeader() && object.mayFollowHeader() && NdjsonHeader.isBegunBy(text.characters(), length)) {
-                    readHeader(length);
-                    continue;
-                }
-                record++;
-                object.read(text.characters(), length, object.lineInFile(line));
-                if (object.isSkipped()) {
-                    continue;
-                }
-            } catch (JsonParseException e) {
-                if (lines.isTerminated() || !text.isCutOff(e, length)) {
-                    throw e;
-                }
-                if (!object.mayBreakOff() || inFileOrder == Boolean.TRUE) {
-                    object.clear();
-                    throw new BadValueException("the file ends inside this line: it was cut, or is still being written; let"
-                            + " the program end, or remove the line");
-                }
-                breakOff();
-                break;
-            }
-            if (takeRecord()) {
+            if (readObject() && takeRecord()) {
                 return true;
             }
         }
@@ -246,6 +224,38 @@ public final class NdjsonReader {
             checkEnd();
         }
         return false;
+    }
+
+    /** Whether there is a whole object in the line that says something of a thread. */
+    private boolean readObject() throws IOException {
+        if (object.readPlain(lines.bytes(), lines.length())) {
+            record++;
+            return true;
+        }
+        int length = decode();
+        if (text.isBlank(length)) {
+            return false;
+        }
+        try {
+            if (mayBeHeader() && object.mayFollowHeader() && NdjsonHeader.isBegunBy(text.characters(), length)) {
+                readHeader(length);
+                return false;
+            }
+            record++;
+            object.read(text.characters(), length, object.lineInFile(line));
+            return !object.isSkipped();
+        } catch (JsonParseException e) {
+            if (lines.isTerminated() || !text.isCutOff(e, length)) {
+                throw e;
+            }
+            if (!object.mayBreakOff() || inFileOrder == Boolean.TRUE) {
+                object.clear();
+                throw new BadValueException("the file ends inside this line: it was cut, or is still being written; let"
+                        + " the program end, or remove the line");
+            }
+            breakOff();
+            return false;
+        }
     }
 
     private void checkEnd() {
@@ -299,12 +309,14 @@ public final class NdjsonReader {
     }
 
     private Recorded known(String id) {
-        return threads.computeIfAbsent(id, first -> {
-            Recorded fresh = new Recorded(first, inOrder.size(), pool);
-            inOrder.add(fresh);
-            ids.add(first);
-            return fresh;
-        });
+        Recorded known = threads.get(id);
+        if (known == null) {
+            known = new Recorded(id, inOrder.size(), pool);
+            threads.put(id, known);
+            inOrder.add(known);
+            ids.add(id);
+        }
+        return known;
     }
 
     /** Tells whether the line holds a record: it may do no more than introduce a thread. */
@@ -320,7 +332,7 @@ public final class NdjsonReader {
         }
         if (object.isRecord()) {
             number = known.number;
-            operation = known.checks.take(object.record(), place(), object.fields());
+            operation = known.checks.take(object.record(), object.lineInFile(line), object.fields());
             operations++;
         }
         announced.excess(inOrder.size(), operations).ifPresent(NdjsonReader::refuse);

@@ -118,7 +118,7 @@ public final class PackSource implements Closeable {
         try {
             if (length <= POOLED) {
                 unpacker.readPayload(scratch, 0, length);
-                return pool.string(scratch, length);
+                return pool.string(scratch, 0, length);
             }
             return Utf8.decode(unpacker.readPayload(length), length);
         } catch (CharacterCodingException e) {

@@ -39,16 +39,18 @@ public final class Pool {
         metas = new Meta[slots];
     }
 
-    String string(byte[] bytes, int length) throws CharacterCodingException {
+    /** What is written in UTF-8 between two places. */
+    public String string(byte[] bytes, int from, int to) throws CharacterCodingException {
         int hash = 1;
-        for (int i = 0; i < length; i++) {
+        for (int i = from; i < to; i++) {
             hash = 31 * hash + bytes[i];
         }
         int slot = slot(hash);
         byte[] known = stringBytes[slot];
-        if (known == null || !Arrays.equals(known, 0, known.length, bytes, 0, length)) {
-            decoded[slot] = string(Utf8.decode(bytes, length));
-            stringBytes[slot] = Arrays.copyOf(bytes, length);
+        if (known == null || !Arrays.equals(known, 0, known.length, bytes, from, to)) {
+            byte[] fresh = Arrays.copyOfRange(bytes, from, to);
+            decoded[slot] = string(Utf8.decode(fresh, fresh.length));
+            stringBytes[slot] = fresh;
         }
         return decoded[slot];
     }
