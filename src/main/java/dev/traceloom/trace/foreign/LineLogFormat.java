@@ -211,7 +211,7 @@ public final class LineLogFormat extends ReadOnlyFormat {
             return CausalLogs.read(file.toString(), List.of(file), any -> this).trace();
         }
         try {
-            Pool pool = new Pool();
+            Pool pool = Pool.ofWholeTrace();
             LogShape own = shape.apply(pool);
             Lines lines = open(file);
             try (InputStream input = lines.input) {
@@ -258,7 +258,7 @@ public final class LineLogFormat extends ReadOnlyFormat {
         return !isInOnePass(shape.apply(new Pool(1))) ? Optional.empty() : Optional.of(new Piped() {
             @Override
             public Trace read(InputStream input, String trace) throws TraceException {
-                Pool pool = new Pool();
+                Pool pool = Pool.ofWholeTrace();
                 return LineLogFormat.read(input, trace, pool, shape.apply(pool), line -> line);
             }
 

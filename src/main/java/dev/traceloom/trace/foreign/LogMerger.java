@@ -51,7 +51,7 @@ public final class LogMerger {
     }
 
     private void add(Path file, LineLogFormat format) throws TraceException {
-        Pool pool = new Pool();
+        Pool pool = Pool.ofWholeTrace();
         Map<Long, LogTime> times = new HashMap<>();
         Trace trace;
         LogShape shape = format.shape(pool);

@@ -32,7 +32,7 @@ public final class LogDirectoryReader {
         }
         List<String> ids = LogFileNames.threads(files);
         Announced announced = RunFigures.in(directory);
-        Pool pool = new Pool();
+        Pool pool = Pool.ofWholeTrace();
         List<TraceThread> threads = new ArrayList<>();
         int operations = 0;
         for (int i = 0; i < files.size(); i++) {

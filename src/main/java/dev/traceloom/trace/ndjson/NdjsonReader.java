@@ -89,7 +89,7 @@ public final class NdjsonReader {
     }
 
     public static Trace read(InputStream input, String name) throws TraceException {
-        return read(input, name, new Pool(), 0, 0);
+        return read(input, name, Pool.ofWholeTrace(), 0, 0);
     }
 
     /**

@@ -13,6 +13,7 @@ import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
+import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ValueType;
 
 /**
@@ -117,7 +118,11 @@ public final class PackSource implements Closeable {
         int length = stringHeader();
         try {
             if (length <= POOLED) {
-                unpacker.readPayload(scratch, 0, length);
+                // Byte by byte: most are names of a few bytes, and to ask the machine for a copy takes longer.
+                MessageBuffer bytes = unpacker.readPayloadAsReference(length);
+                for (int i = 0; i < length; i++) {
+                    scratch[i] = bytes.getByte(i);
+                }
                 return pool.string(scratch, 0, length);
             }
             return Utf8.decode(unpacker.readPayload(length), length);
@@ -127,19 +132,19 @@ public final class PackSource implements Closeable {
     }
 
     int stringHeader() throws IOException {
-        return header(unpacker::unpackRawStringHeader, 1);
+        return header(MessageUnpacker::unpackRawStringHeader, 1);
     }
 
     int binaryHeader() throws IOException {
-        return header(unpacker::unpackBinaryHeader, 1);
+        return header(MessageUnpacker::unpackBinaryHeader, 1);
     }
 
     public int arrayHeader() throws IOException {
-        return header(unpacker::unpackArrayHeader, 1);
+        return header(MessageUnpacker::unpackArrayHeader, 1);
     }
 
     public int mapHeader() throws IOException {
-        return header(unpacker::unpackMapHeader, 2);
+        return header(MessageUnpacker::unpackMapHeader, 2);
     }
 
     /**
@@ -203,13 +208,14 @@ public final class PackSource implements Closeable {
         };
     }
 
+    /** Without an unpacker of its own: with one, Java would make another object for every header that is read. */
     private interface Header {
-        int read() throws IOException;
+        int read(MessageUnpacker from) throws IOException;
     }
 
     private int header(Header header, int bytesEach) throws IOException {
         try {
-            int length = header.read();
+            int length = header.read(unpacker);
             require((long) length * bytesEach);
             return length;
         } catch (MessageSizeException e) {

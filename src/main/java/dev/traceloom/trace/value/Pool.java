@@ -13,6 +13,8 @@ import java.util.Map;
  */
 public final class Pool {
     private static final int SLOTS_FOR_A_TRACE = 1 << 12;
+    /** There are more combinations of values than values. */
+    private static final int ARGUMENTS_OF_A_WHOLE_TRACE = 1 << 15;
     private static final int MOST_NAME_LISTS = 1 << 12;
 
     private final byte[][] stringBytes;
@@ -30,13 +32,22 @@ public final class Pool {
 
     /** @param slots a power of two */
     public Pool(int slots) {
+        this(slots, slots);
+    }
+
+    private Pool(int slots, int slotsOfArguments) {
         stringBytes = new byte[slots][];
         decoded = new String[slots];
         strings = new String[slots];
         texts = new Value.Text[slots];
-        arguments = new Arguments[slots];
+        arguments = new Arguments[slotsOfArguments];
         metaBytes = new byte[slots][];
         metas = new Meta[slots];
+    }
+
+    /** For a trace whose records are all kept: then more of what they share can be known, which takes no room of its own. */
+    public static Pool ofWholeTrace() {
+        return new Pool(SLOTS_FOR_A_TRACE, ARGUMENTS_OF_A_WHOLE_TRACE);
     }
 
     /** What is written in UTF-8 between two places. */
@@ -75,7 +86,7 @@ public final class Pool {
         if (values.isEmpty()) {
             return Arguments.NONE;
         }
-        int slot = slot(31 * values.hashCode() + names.hashCode());
+        int slot = slot(31 * values.hashCode() + names.hashCode(), arguments.length);
         Arguments known = arguments[slot];
         if (known != null
                 && known.positional() == positional
@@ -110,6 +121,10 @@ public final class Pool {
     }
 
     private int slot(int hash) {
-        return (hash ^ hash >>> 12 ^ hash >>> 22) & (strings.length - 1);
+        return slot(hash, strings.length);
+    }
+
+    private static int slot(int hash, int slots) {
+        return (hash ^ hash >>> 12 ^ hash >>> 22) & slots - 1;
     }
 }
