@@ -54,6 +54,7 @@ public final class Main {
         known.put("search", () -> new SearchBenchmark(List.of(5_000, 50_000, 450_000)).run());
         known.put("search-quick", () -> new SearchBenchmark(List.of(5_000)).run());
         known.put("start", StartBenchmark::run);
+        known.put("files", FilesBenchmark::run);
         known.put("warm", () -> new WarmBenchmark().run());
         known.put("threads", WideBenchmark::threads);
         known.put("heavy", WideBenchmark::heavy);

@@ -2,15 +2,12 @@ package dev.traceloom.bench;
 
 import dev.traceloom.testing.BenchmarkTraces;
 import dev.traceloom.trace.ndjson.NdjsonWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What a command takes that has little to do: its start, above all. It is typed as a person types it, and the shell counts too. */
 final class StartBenchmark {
@@ -18,13 +15,8 @@ final class StartBenchmark {
     private static final int OPERATIONS = 500;
     private static final int RUNS = 15;
     private static final double MOST_SECONDS = 0.4;
-    /** What bash says of all that it started: in user mode, and in the system. */
-    private static final Pattern TIMES = Pattern.compile("(\\d+)m([\\d.]+)s (\\d+)m([\\d.]+)s\\s*$");
 
     private StartBenchmark() {}
-
-    /** What one run took. */
-    private record Run(double processor, double clock) {}
 
     static void run() throws Exception {
         Scratch.during(StartBenchmark::in);
@@ -44,15 +36,15 @@ final class StartBenchmark {
         for (boolean valid : new boolean[] {true, false}) {
             Path trace = folder.resolve(valid ? "valid.ndjson" : "invalid.ndjson");
             NdjsonWriter.write(BenchmarkTraces.generate("set", OPERATIONS, 1, valid), trace, false);
-            List<Run> runs = new ArrayList<>();
+            List<TypedCommand.Run> runs = new ArrayList<>();
             for (int i = -1; i < RUNS; i++) {
-                Run one = validate(specification, trace, valid ? 0 : Shell.REJECTED);
+                TypedCommand.Run one = TypedCommand.validate(specification, trace, valid ? 0 : Shell.REJECTED);
                 if (i >= 0) {
                     runs.add(one);
                 }
             }
-            double[] processor = runs.stream().mapToDouble(Run::processor).sorted().toArray();
-            double[] clock = runs.stream().mapToDouble(Run::clock).sorted().toArray();
+            double[] processor = runs.stream().mapToDouble(TypedCommand.Run::processor).sorted().toArray();
+            double[] clock = runs.stream().mapToDouble(TypedCommand.Run::clock).sorted().toArray();
             Workload workload = Workload.light("set", OPERATIONS, valid);
             Measurement tlc = Contender.TLC.measure(workload, LIMIT);
             table.row(
@@ -68,34 +60,6 @@ final class StartBenchmark {
             }
         }
         table.end(goal);
-    }
-
-    private static Run validate(Path specification, Path trace, int expected) throws Exception {
-        Path said = Files.createTempFile(specification.getParent(), "said", ".txt");
-        long begun = System.nanoTime();
-        Process bash = new ProcessBuilder(
-                        "bash",
-                        "-c",
-                        "\"$0\" validate \"$1\" \"$2\"; status=$?; times; exit $status",
-                        Path.of("traceloom").toAbsolutePath().toString(),
-                        specification.toString(),
-                        trace.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
-                .start();
-        int status = bash.waitFor();
-        double clock = (System.nanoTime() - begun) / 1e9;
-        String text = Files.readString(said, StandardCharsets.UTF_8);
-        Matcher times = TIMES.matcher(text);
-        if (status != expected || !times.find()) {
-            throw new IllegalStateException("./traceloom validate ended with " + status + ":\n" + text);
-        }
-        return new Run(
-                seconds(times.group(1), times.group(2)) + seconds(times.group(3), times.group(4)), clock);
-    }
-
-    private static double seconds(String minutes, String seconds) {
-        return 60 * Integer.parseInt(minutes) + Double.parseDouble(seconds);
     }
 
     private static String seconds(double seconds) {

@@ -4,6 +4,7 @@ import dev.traceloom.engine.control.Budget;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.TracePartition;
+import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.EvaluationCancelled;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Footprint.Touch;
@@ -34,6 +35,7 @@ public final class FootprintClasses {
     /** Beginning the search of a class takes longer than searching so few records. */
     private static final int LEAST_RECORDS_PER_CLASS = 4;
 
+    private final KnownOperations operations = new KnownOperations();
     private final Map<Footprint, Integer> numbers = new HashMap<>();
     private final List<List<Touch>> touches = new ArrayList<>();
     private final TouchTree tree = new TouchTree();
@@ -90,11 +92,18 @@ public final class FootprintClasses {
             if (budget.isSpent()) {
                 throw new EvaluationCancelled();
             }
-            found[position] = lane.operations[position].effect() == null
-                    ? TracePartition.NONE
-                    : add(lane.operations[position].footprint());
+            found[position] = number(lane.operations[position]);
         }
         return found;
+    }
+
+    private int number(BoundOperation operation) {
+        int known = operations.number(operation);
+        if (known == KnownOperations.UNKNOWN) {
+            known = operation.effect() == null ? TracePartition.NONE : add(operation.footprint());
+            operations.put(operation, known);
+        }
+        return known;
     }
 
     /** The number of a footprint, which those that are equal share. */

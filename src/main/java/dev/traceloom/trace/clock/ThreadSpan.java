@@ -4,6 +4,7 @@ import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -37,15 +38,17 @@ public record ThreadSpan(String thread, int calls, long first, long last, long t
 
     private static ThreadSpan of(String thread, List<Operation> calls) {
         long last = 0;
-        List<Long> durations = new ArrayList<>();
+        // Moved, so that the order of signed numbers is theirs.
+        long[] durations = new long[calls.size()];
+        int ended = 0;
         for (Operation call : calls) {
             last = Unsigned.max(last, call.hasEnd() ? call.end() : call.start());
             if (call.hasEnd()) {
-                durations.add(call.end() - call.start());
+                durations[ended++] = call.end() - call.start() + Long.MIN_VALUE;
             }
         }
-        durations.sort(Long::compareUnsigned);
-        long typical = durations.isEmpty() ? 0 : durations.get(durations.size() / 2);
+        Arrays.sort(durations, 0, ended);
+        long typical = ended == 0 ? 0 : durations[ended / 2] - Long.MIN_VALUE;
         return new ThreadSpan(thread, calls.size(), calls.get(0).start(), last, typical);
     }
 

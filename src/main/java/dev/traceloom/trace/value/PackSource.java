@@ -13,7 +13,6 @@ import org.msgpack.core.MessageIntegerOverflowException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.value.ValueType;
 
 /**
@@ -118,11 +117,7 @@ public final class PackSource implements Closeable {
         int length = stringHeader();
         try {
             if (length <= POOLED) {
-                // Byte by byte: most are names of a few bytes, and to ask the machine for a copy takes longer.
-                MessageBuffer bytes = unpacker.readPayloadAsReference(length);
-                for (int i = 0; i < length; i++) {
-                    scratch[i] = bytes.getByte(i);
-                }
+                unpacker.readPayload(scratch, 0, length);
                 return pool.string(scratch, 0, length);
             }
             return Utf8.decode(unpacker.readPayload(length), length);
