@@ -77,13 +77,19 @@ final class Encounters {
         long operations = 0;
         long unproven = 0;
         Map<String, Long> actions = new LinkedHashMap<>(counts);
+        long[] ofAction = new long[kinds.actions().length];
         for (int operation = 0; operation < kindOf.length; operation++) {
             int kind = kindOf[operation];
             if (kind != OperationKinds.NO_EFFECT) {
                 operations++;
                 unproven += measured.get(operation) && kinds.isUnproven(kind) ? 1 : 0;
-                actions.merge(kinds.actions()[kinds.action(kind)], 1L, Long::sum);
+                if (ofAction[kinds.action(kind)]++ == 0) {
+                    actions.putIfAbsent(kinds.actions()[kinds.action(kind)], 0L);
+                }
             }
+        }
+        for (int action = 0; action < ofAction.length; action++) {
+            actions.merge(kinds.actions()[action], ofAction[action], Long::sum);
         }
         long looked = measured.cardinality();
         return new Contention(
