@@ -13,20 +13,37 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Measures how much could have gone wrong in a trace. No state is evaluated: footprints and times tell. */
+/**
+ * Measures how much could have gone wrong in a trace. No state is evaluated: footprints and times tell. Several traces of one
+ * specification that are much alike may be measured by one, which compares what they have in common once. For one thread.
+ */
 public final class ContentionMeter {
-    private ContentionMeter() {}
+    private final Specification specification;
+    private KnownKinds known = new KnownKinds();
+
+    public ContentionMeter(Specification specification) {
+        this.specification = specification;
+    }
+
+    /** The specification that traces are measured by. */
+    Specification specification() {
+        return specification;
+    }
 
     /**
      * Empty where that is not known: a record has no meaning in the specification, or there is no time for it.
      *
      * @param time how long it may take at most
      */
-    public static Optional<Contention> measure(Trace trace, Specification specification, Duration time) {
+    public Optional<Contention> measure(Trace trace, Duration time) {
         Budget budget = Budget.of(time);
         try {
             Problem problem = new ProblemBuilder(trace, specification, 0, budget).build();
-            return OperationKinds.of(problem).flatMap(kinds -> measure(problem, kinds, budget)).map(met -> met.sum(none(specification)));
+            Optional<OperationKinds> kinds = OperationKinds.of(problem, known);
+            if (kinds.isEmpty()) {
+                known = new KnownKinds();
+            }
+            return kinds.flatMap(found -> measure(problem, found, budget)).map(met -> met.sum(none()));
         } catch (UnfitTraceException | EvaluationCancelled unknown) {
             return Optional.empty();
         }
@@ -41,9 +58,11 @@ public final class ContentionMeter {
         return Optional.of(met);
     }
 
-    private static Map<String, Long> none(Specification specification) {
+    private Map<String, Long> none() {
         Map<String, Long> counts = new LinkedHashMap<>();
-        specification.actions().stream().map(ActionInfo::name).forEach(name -> counts.put(name, 0L));
+        for (ActionInfo action : specification.actions()) {
+            counts.put(action.name(), 0L);
+        }
         return counts;
     }
 }

@@ -98,7 +98,7 @@ final class Encounters {
 
     private List<Pair> pairs() {
         boolean[][] conflicting = new boolean[overlaps.length][overlaps.length];
-        for (int kind = 0; kind < kinds.count(); kind++) {
+        for (int kind = kinds.met().nextSetBit(0); kind >= 0; kind = kinds.met().nextSetBit(kind + 1)) {
             for (int other : kinds.conflicting(kind)) {
                 conflicting[kinds.action(kind)][kinds.action(other)] = true;
             }

@@ -33,13 +33,15 @@ public final class Forecaster {
 
     private final OtherTrace excerpt;
     private final Specification specification;
+    private final ContentionMeter meter;
     private final long deadline;
     private final Contention before;
     private final List<Forecast> forecasts = new ArrayList<>();
 
-    private Forecaster(OtherTrace excerpt, Specification specification, long deadline, Contention before) {
+    private Forecaster(OtherTrace excerpt, ContentionMeter meter, long deadline, Contention before) {
         this.excerpt = excerpt;
-        this.specification = specification;
+        this.specification = meter.specification();
+        this.meter = meter;
         this.deadline = deadline;
         this.before = before;
     }
@@ -47,9 +49,11 @@ public final class Forecaster {
     /**
      * As many forecasts as there is time for; none for traces with vector clocks, where threads cannot be added at will.
      *
-     * @param found what was measured of the trace
+     * @param meter what measured the trace
+     * @param found what it found
      */
-    public static List<Forecast> of(Trace trace, Specification specification, Contention found, Duration time) {
+    public static List<Forecast> of(Trace trace, ContentionMeter meter, Contention found, Duration time) {
+        Specification specification = meter.specification();
         long deadline = System.nanoTime() + time.toNanos();
         Map<String, List<String>> parameters = new HashMap<>();
         for (ActionInfo action : specification.actions()) {
@@ -58,11 +62,11 @@ public final class Forecaster {
         Optional<OtherTrace> excerpt = OtherTrace.first(MOST_OPERATIONS, trace, parameters);
         Optional<Contention> before = excerpt.isPresent() && isKnown(excerpt.get(), trace, specification, found)
                 ? Optional.of(found)
-                : excerpt.flatMap(part -> measure(part.trace(), specification, deadline));
+                : excerpt.flatMap(part -> measure(part.trace(), meter, deadline));
         if (before.isEmpty() || before.get().operations() == 0) {
             return List.of();
         }
-        Forecaster forecaster = new Forecaster(excerpt.get(), specification, deadline, before.get());
+        Forecaster forecaster = new Forecaster(excerpt.get(), meter, deadline, before.get());
         forecaster.ranges();
         forecaster.threads();
         forecaster.weights();
@@ -74,15 +78,15 @@ public final class Forecaster {
         return excerpt.isOfAll(trace) && specification.recordOperators().isEmpty() && found.unmeasured() == 0;
     }
 
-    private static Optional<Contention> measure(Trace trace, Specification specification, long deadline) {
+    private static Optional<Contention> measure(Trace trace, ContentionMeter meter, long deadline) {
         long left = deadline - System.nanoTime();
         return left <= 0
                 ? Optional.empty()
-                : ContentionMeter.measure(trace, specification, Duration.ofNanos(left)).filter(all -> all.unmeasured() == 0);
+                : meter.measure(trace, Duration.ofNanos(left)).filter(all -> all.unmeasured() == 0);
     }
 
     private void measure(Trace other, Consumer<Contention> found) {
-        measure(other, specification, deadline).ifPresent(found);
+        measure(other, meter, deadline).ifPresent(found);
     }
 
     private void ranges() {

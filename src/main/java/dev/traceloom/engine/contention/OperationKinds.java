@@ -3,123 +3,79 @@ package dev.traceloom.engine.contention;
 import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.spec.BoundOperation;
-import dev.traceloom.spec.Footprint;
-import dev.traceloom.spec.Footprint.Touch;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.BitSet;
 import java.util.Optional;
+import java.util.TreeSet;
 
-/**
- * Numbers what operations are of one action and have one footprint, and tells which of these kinds conflict. There may be as many kinds
- * as operations, where each has a key of its own; so only those are compared whose touches may meet.
- */
+/** The kinds of a problem's operations ({@link KnownKinds}), and which of them conflict. */
 final class OperationKinds {
     /** Of a record that takes no effect. */
     static final int NO_EFFECT = -1;
 
-    private static final int MOST_COMPARED = 4_000_000;
-
-    private record Kind(String action, Footprint footprint) {
-        // By hand: Java makes those of records anew in every process, which takes longer than to measure a short trace.
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Kind that && action.equals(that.action) && footprint.equals(that.footprint);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * action.hashCode() + footprint.hashCode();
-        }
-    }
-
+    private final KnownKinds known;
     private final int[][] ofLanes;
-    private final Kind[] kinds;
-    /** By kind, what its footprint tells of them, which is put together each time that it is asked. */
-    private final List<Optional<List<Touch>>> touches = new ArrayList<>();
+    private final BitSet met = new BitSet();
     private final String[] actions;
     private final int[] actionOf;
+    /** Of those that the problem has; null for others, which another one had. */
     private final int[][] conflicting;
 
-    private OperationKinds(Problem problem) {
-        Map<Kind, Integer> numbers = new HashMap<>();
-        this.ofLanes = new int[problem.lanes.length][];
+    private OperationKinds(KnownKinds known, int[][] ofLanes) {
+        this.known = known;
+        this.ofLanes = ofLanes;
+        for (int[] lane : ofLanes) {
+            for (int kind : lane) {
+                if (kind != NO_EFFECT) {
+                    met.set(kind);
+                }
+            }
+        }
+        TreeSet<String> names = new TreeSet<>();
+        for (int kind = met.nextSetBit(0); kind >= 0; kind = met.nextSetBit(kind + 1)) {
+            names.add(known.action(kind));
+        }
+        this.actions = names.toArray(String[]::new);
+        this.actionOf = new int[known.count()];
+        this.conflicting = new int[known.count()][];
+        for (int kind = met.nextSetBit(0); kind >= 0; kind = met.nextSetBit(kind + 1)) {
+            actionOf[kind] = Arrays.binarySearch(actions, known.action(kind));
+            conflicting[kind] = ofThese(known.conflicting(kind));
+        }
+    }
+
+    private int[] ofThese(int[] all) {
+        int[] some = new int[all.length];
+        int count = 0;
+        for (int kind : all) {
+            if (met.get(kind)) {
+                some[count++] = kind;
+            }
+        }
+        return count == all.length ? all : Arrays.copyOf(some, count);
+    }
+
+    /** Empty where there are too many kinds that may conflict; then the known ones are not to be asked again. */
+    static Optional<OperationKinds> of(Problem problem, KnownKinds known) {
+        int[][] ofLanes = new int[problem.lanes.length][];
         for (int lane = 0; lane < ofLanes.length; lane++) {
-            ofLanes[lane] = numbered(problem.lanes[lane], numbers);
+            ofLanes[lane] = numbered(problem.lanes[lane], known);
         }
-        this.kinds = new Kind[numbers.size()];
-        numbers.forEach((kind, number) -> kinds[number] = kind);
-        for (Kind kind : kinds) {
-            touches.add(kind.footprint.touches());
-        }
-        this.actions = Arrays.stream(kinds).map(Kind::action).distinct().sorted().toArray(String[]::new);
-        this.actionOf = Arrays.stream(kinds).mapToInt(kind -> Arrays.binarySearch(actions, kind.action)).toArray();
-        this.conflicting = new int[kinds.length][];
+        return known.compare() ? Optional.of(new OperationKinds(known, ofLanes)) : Optional.empty();
     }
 
-    /** Empty where there are too many kinds that may conflict. */
-    static Optional<OperationKinds> of(Problem problem) {
-        OperationKinds kinds = new OperationKinds(problem);
-        return kinds.compare() ? Optional.of(kinds) : Optional.empty();
-    }
-
-    private static int[] numbered(Lane lane, Map<Kind, Integer> numbers) {
+    private static int[] numbered(Lane lane, KnownKinds known) {
         int[] kinds = new int[lane.length()];
         for (int position = 0; position < kinds.length; position++) {
             BoundOperation operation = lane.operations[position];
-            kinds[position] = operation.effect() == null
-                    ? NO_EFFECT
-                    : numbers.computeIfAbsent(
-                            new Kind(operation.action(), operation.footprint()), fresh -> numbers.size());
+            kinds[position] = operation.effect() == null ? NO_EFFECT : known.number(operation);
         }
         return kinds;
     }
 
-    private boolean compare() {
-        MeetingKinds meeting = new MeetingKinds();
-        for (int kind = 0; kind < kinds.length; kind++) {
-            meeting.add(kind, touches.get(kind));
-        }
-        long compared = 0;
-        int[] counts = new int[kinds.length];
-        int[] stamp = new int[kinds.length];
-        Arrays.fill(conflicting, new int[0]);
-        for (int kind = 0; kind < kinds.length; kind++) {
-            for (List<Integer> some : meeting.candidates(touches.get(kind))) {
-                compared += some.size();
-                if (compared > MOST_COMPARED) {
-                    return false;
-                }
-                for (int other : some) {
-                    // The relation is symmetric: an earlier one has been compared with this one.
-                    if (other >= kind && stamp[other] <= kind && !kinds[kind].footprint.commutesWith(kinds[other].footprint)) {
-                        add(kind, other, counts);
-                        if (other > kind) {
-                            add(other, kind, counts);
-                        }
-                    }
-                    stamp[other] = kind + 1;
-                }
-            }
-        }
-        for (int kind = 0; kind < kinds.length; kind++) {
-            conflicting[kind] = Arrays.copyOf(conflicting[kind], counts[kind]);
-            Arrays.sort(conflicting[kind]);
-        }
-        return true;
-    }
-
-    private void add(int kind, int other, int[] counts) {
-        if (counts[kind] == conflicting[kind].length) {
-            conflicting[kind] = Arrays.copyOf(conflicting[kind], 2 * counts[kind] + 4);
-        }
-        conflicting[kind][counts[kind]++] = other;
-    }
-
+    /** All numbers of kinds are below it. */
     int count() {
-        return kinds.length;
+        return conflicting.length;
     }
 
     /** The kinds of a lane's records, in their order. */
@@ -127,7 +83,12 @@ final class OperationKinds {
         return ofLanes[lane];
     }
 
-    /** The kinds that a kind conflicts with, itself perhaps among them, in order. */
+    /** The kinds of the problem. */
+    BitSet met() {
+        return met;
+    }
+
+    /** The kinds of the problem that one of its kinds conflicts with, itself perhaps among them, in order. */
     int[] conflicting(int kind) {
         return conflicting[kind];
     }
@@ -138,7 +99,7 @@ final class OperationKinds {
 
     /** Whether nothing is known of it, so that it conflicts with all others. */
     boolean isUnproven(int kind) {
-        return touches.get(kind).isEmpty();
+        return known.isUnproven(kind);
     }
 
     /** The actions by name. */

@@ -25,9 +25,10 @@ final class ChanceMeter {
             return Optional.empty();
         }
         try {
-            return ContentionMeter.measure(trace, specification, LONGEST)
+            ContentionMeter meter = new ContentionMeter(specification);
+            return meter.measure(trace, LONGEST)
                     .filter(found -> found.contended() > 0 || !tellsStates(trace))
-                    .map(found -> forecast(found, trace, specification, result));
+                    .map(found -> forecast(found, trace, meter, result));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError unmeasured) {
             return Optional.empty();
         }
@@ -40,14 +41,14 @@ final class ChanceMeter {
                 .anyMatch(operation -> !operation.observations().isNone());
     }
 
-    private Chances forecast(Contention found, Trace trace, Specification specification, Result result) {
+    private Chances forecast(Contention found, Trace trace, ContentionMeter meter, Result result) {
         Duration left = forecasting.left(result.seconds());
         if (left.isZero() || found.operations() == 0) {
             return new Chances(found, List.of());
         }
         long begun = System.nanoTime();
         Chances chances = new Chances(
-                found, Forecaster.of(trace, specification, found, Budget.shorter(left, LONGEST)));
+                found, Forecaster.of(trace, meter, found, Budget.shorter(left, LONGEST)));
         forecasting.spend(System.nanoTime() - begun);
         return chances;
     }

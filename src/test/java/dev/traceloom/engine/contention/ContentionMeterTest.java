@@ -21,7 +21,9 @@ import dev.traceloom.trace.value.Meta;
 import dev.traceloom.trace.value.Value;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +34,8 @@ class ContentionMeterTest {
     private static final int TRACES = 12;
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
+
+    private final Map<Specification, ContentionMeter> meters = new HashMap<>();
 
     @AfterAll
     static void close() {
@@ -82,8 +86,9 @@ class ContentionMeterTest {
             threads.add(new TraceThread("t" + i, List.of(new Operation(
                     "KVInsert", Outcome.RETURNED, Arguments.positional(insert), 1 + i, 100_000 + i, Meta.NONE, "")), false));
         }
-        Contention measured = ContentionMeter.measure(
-                new Trace("wide", threads), SPECIFICATIONS.example("set/SetBench.tla"), LONG).orElseThrow();
+        Contention measured = new ContentionMeter(SPECIFICATIONS.example("set/SetBench.tla"))
+                .measure(new Trace("wide", threads), LONG)
+                .orElseThrow();
         assertEquals(many, measured.contended());
         assertEquals(0, measured.unmeasured());
         assertEquals(List.of(new Contention.Pair("KVInsert", "KVInsert", many / 2)), measured.pairs());
@@ -112,8 +117,11 @@ class ContentionMeterTest {
         }
     }
 
-    private static Contention compare(Trace trace, Specification specification) throws BindingException {
-        Contention measured = ContentionMeter.measure(trace, specification, LONG).orElseThrow();
+    /** By a meter that has measured nothing before, and by one that has measured other traces of the specification. */
+    private Contention compare(Trace trace, Specification specification) throws BindingException {
+        Contention measured = new ContentionMeter(specification).measure(trace, LONG).orElseThrow();
+        ContentionMeter experienced = meters.computeIfAbsent(specification, ContentionMeter::new);
+        assertEquals(measured, experienced.measure(trace, LONG).orElseThrow(), trace::toString);
         NaiveContention naive = new NaiveContention(trace, specification);
         assertEquals(naive.operations(), measured.operations(), trace::toString);
         assertEquals(0, measured.unmeasured());

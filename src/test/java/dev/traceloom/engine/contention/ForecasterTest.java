@@ -47,11 +47,12 @@ class ForecasterTest {
     }
 
     private static double share(Trace trace) {
-        return ContentionMeter.measure(trace, MAP, LONG).orElseThrow().share();
+        return new ContentionMeter(MAP).measure(trace, LONG).orElseThrow().share();
     }
 
     private static List<Forecast> forecasts(Trace trace) {
-        return Forecaster.of(trace, MAP, ContentionMeter.measure(trace, MAP, LONG).orElseThrow(), LONG);
+        ContentionMeter meter = new ContentionMeter(MAP);
+        return Forecaster.of(trace, meter, meter.measure(trace, LONG).orElseThrow(), LONG);
     }
 
     private static Forecast forecast(Trace trace, Kind kind, String name) {
@@ -79,7 +80,7 @@ class ForecasterTest {
         Contention unfinished = new Contention(0, 0, 1, 0, Map.of(), List.of());
         List<Forecast> forecasts = forecasts(trace);
         assertFalse(forecasts.isEmpty());
-        assertEquals(Forecaster.of(trace, MAP, unfinished, LONG), forecasts);
+        assertEquals(Forecaster.of(trace, new ContentionMeter(MAP), unfinished, LONG), forecasts);
     }
 
     @ParameterizedTest
@@ -120,12 +121,12 @@ class ForecasterTest {
 
     /** How many forecasts there are. */
     private static int comparedWithAll(Trace trace, Specification specification) {
-        Optional<Contention> found = ContentionMeter.measure(trace, specification, LONG);
+        Optional<Contention> found = new ContentionMeter(specification).measure(trace, LONG);
         if (found.isEmpty()) {
             return 0;
         }
-        List<Forecast> all = Forecaster.of(trace, new AllDecide(specification), found.get(), LONG);
-        assertEquals(all, Forecaster.of(trace, specification, found.get(), LONG));
+        List<Forecast> all = Forecaster.of(trace, new ContentionMeter(new AllDecide(specification)), found.get(), LONG);
+        assertEquals(all, Forecaster.of(trace, new ContentionMeter(specification), found.get(), LONG));
         return all.size();
     }
 
