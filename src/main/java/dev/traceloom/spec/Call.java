@@ -1,7 +1,6 @@
 package dev.traceloom.spec;
 
 import dev.traceloom.spec.Footprint.Key;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -11,16 +10,6 @@ public interface Call {
 
     /** Whether it says nothing of the state but what the action does: most calls, which need not be asked what was observed. */
     default boolean isActionAlone() {
-        return false;
-    }
-
-    /**
-     * Whether it is proven that none of some calls, this one among them, fails to evaluate in any state that they lead to, in whatever
-     * order and number. False says nothing.
-     *
-     * @param from the states that they begin with
-     */
-    default boolean neverFails(Collection<Call> all, List<State> from) {
         return false;
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.traceloom.spec.Instances.Instance;
+import dev.traceloom.spec.evaluation.EvaluationProof;
 import dev.traceloom.testing.Dice;
 import dev.traceloom.testing.GrowingMapObject;
 import dev.traceloom.trace.value.Value;
@@ -14,10 +15,12 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Operations of which it is proven that they never fail do not fail in any state that they lead to. */
 final class NeverFailTest {
@@ -46,7 +49,7 @@ final class NeverFailTest {
     }
 
     private static boolean neverFail(Driven driven, List<Call> calls) {
-        return calls.get(0).neverFails(calls, driven.initialStates());
+        return driven.specification().as(EvaluationProof.class).orElseThrow().neverFail(calls, driven.initialStates());
     }
 
     private static Value list(int... numbers) {
@@ -88,9 +91,43 @@ final class NeverFailTest {
     }
 
     @Test
-    void nothingFailsInGroupsOfActionsMadeUpAtRandomThatAreProven() {
+    @DisplayName("a function that begins as <<>> never fails, unless its keys cannot be compared or EXCEPT meets the tuple")
+    void aFunctionThatBeginsAsATupleNeverFails() {
+        try (Driven driven = folder.open(Instances.source("set/SetBench"))) {
+            Value one = Driven.number(1);
+            List<Call> all = List.of(
+                    call(driven, "KVContains", one, new Value.Bool(true)),
+                    call(driven, "KVInsert", one, one, Driven.number(0)),
+                    call(driven, "KVInsertIfAbsent", one, one, Driven.number(0)),
+                    call(driven, "KVErase", one, Driven.number(0)),
+                    call(driven, "KVRangeQuery", one, Driven.number(2), one));
+            assertTrue(neverFail(driven, all));
+            List<Call> more = new ArrayList<>(all);
+            more.add(call(driven, "KVInsert", Driven.text("one"), one, Driven.number(0)));
+            assertFalse(neverFail(driven, more), "numbers and texts are no keys of one function");
+        }
+        folder.module(
+                "Emptied",
+                "EXTENDS Integers, TLC",
+                "VARIABLE f",
+                "Init == f = <<>>",
+                "Add(k) == f' = f @@ (k :> 1)",
+                "Change(k) == f' = [f EXCEPT ![k] = 2]",
+                "Look(k) == f[k] = 1 /\\ UNCHANGED f",
+                "Next == Add(1)");
+        try (Driven driven = folder.open("Emptied")) {
+            Call add = call(driven, "Add", Driven.number(1));
+            assertTrue(neverFail(driven, List.of(add)));
+            assertFalse(neverFail(driven, List.of(add, call(driven, "Change", Driven.number(1)))));
+            assertFalse(neverFail(driven, List.of(add, call(driven, "Look", Driven.number(1)))));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void nothingFailsInGroupsOfActionsMadeUpAtRandomThatAreProven(boolean asTuple) {
         RandomStores actions = new RandomStores(SEED);
-        List<String> lines = new ArrayList<>(RandomStores.preamble());
+        List<String> lines = new ArrayList<>(RandomStores.preamble(asTuple));
         for (int i = 0; i < ACTIONS; i++) {
             lines.add("Op" + i + "(k, v) == " + actions.action());
         }

@@ -17,7 +17,8 @@ final class RandomStores {
         dice = new Dice(seed);
     }
 
-    static List<String> preamble() {
+    /** @param asTuple whether the function has no keys at first, which TLC holds as a tuple */
+    static List<String> preamble(boolean asTuple) {
         return List.of(
                 "EXTENDS Integers, Sequences, FiniteSets, TLC",
                 "VARIABLES f, q, r, s",
@@ -25,7 +26,7 @@ final class RandomStores {
                 "Here(a, other) == IF Has(f, a) THEN f[a] ELSE other",
                 "With(a, b) == [j \\in DOMAIN f \\cup {a} |-> IF j = a THEN b ELSE f[j]]",
                 "Init ==",
-                "    /\\ f \\in {[i \\in {1, 2} |-> <<>>], [i \\in {1, 2, 3} |-> <<i>>]}",
+                asTuple ? "    /\\ f = <<>>" : "    /\\ f \\in {[i \\in {1, 2} |-> <<>>], [i \\in {1, 2, 3} |-> <<i>>]}",
                 "    /\\ q = <<>>",
                 "    /\\ r = [a |-> 0, b |-> <<1>>]",
                 "    /\\ s \\in {{}, {1}}");
@@ -70,7 +71,7 @@ final class RandomStores {
     }
 
     private String function(int depth) {
-        return switch (depth == 0 ? 0 : dice.below(8)) {
+        return switch (depth == 0 ? 0 : dice.below(10)) {
             case 1, 2 -> "With(" + key() + ", " + sequence(1) + ")";
             case 3 -> "[" + function(depth - 1) + " EXCEPT ![" + key() + "] = " + sequence(1) + "]";
             case 4 -> bound("[", " \\in DOMAIN f \\ {" + key() + "} |-> ", () -> "f[" + keys.get(keys.size() - 1) + "]") + "]";
@@ -79,6 +80,8 @@ final class RandomStores {
                 String name = "j" + fresh++;
                 yield "[" + name + " \\in " + set(1) + " |-> " + value(name) + "]";
             }
+            case 7 -> "((" + key() + " :> " + sequence(1) + ") @@ " + function(depth - 1) + ")";
+            case 8 -> "(" + function(depth - 1) + " @@ (" + key() + " :> " + sequence(1) + "))";
             default -> "f";
         };
     }

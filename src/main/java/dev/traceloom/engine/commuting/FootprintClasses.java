@@ -1,7 +1,6 @@
 package dev.traceloom.engine.commuting;
 
 import dev.traceloom.engine.control.Budget;
-import dev.traceloom.engine.problem.Lane;
 import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.TracePartition;
 import dev.traceloom.spec.BoundOperation;
@@ -64,35 +63,38 @@ public final class FootprintClasses {
     }
 
     private TracePartition divide(Problem whole, Budget budget) {
-        int[][] footprints = new int[whole.lanes.length][];
-        for (int i = 0; i < footprints.length; i++) {
-            footprints[i] = numbers(whole.lanes[i], budget);
-        }
+        whole.eachOperation(operation -> number(operation, budget));
         connect();
+        // Footprints are numbered as they appear, and so are classes.
         int count = 0;
         int[] classOf = new int[parents.length];
         Arrays.fill(classOf, TracePartition.NONE);
-        for (int[] lane : footprints) {
-            for (int position = 0; position < lane.length; position++) {
-                if (lane[position] != TracePartition.NONE) {
-                    int root = root(lane[position]);
-                    if (classOf[root] == TracePartition.NONE) {
-                        classOf[root] = count++;
-                    }
-                    lane[position] = classOf[root];
-                }
+        for (int number = 0; number < classOf.length; number++) {
+            int root = root(number);
+            if (classOf[root] == TracePartition.NONE) {
+                classOf[root] = count++;
             }
         }
-        return new TracePartition(names(classOf, count), footprints);
+        return new TracePartition(names(classOf, count), () -> classes(whole, classOf));
     }
 
-    private int[] numbers(Lane lane, Budget budget) {
-        int[] found = new int[lane.length()];
-        for (int position = 0; position < found.length; position++) {
-            if (budget.isSpent()) {
-                throw new EvaluationCancelled();
+    private void number(BoundOperation operation, Budget budget) {
+        if (budget.isSpent()) {
+            throw new EvaluationCancelled();
+        }
+        number(operation);
+    }
+
+    /** By lane and position, the class of each record. */
+    private int[][] classes(Problem whole, int[] classOf) {
+        int[][] found = new int[whole.lanes.length][];
+        for (int i = 0; i < found.length; i++) {
+            BoundOperation[] operations = whole.lanes[i].operations;
+            found[i] = new int[operations.length];
+            for (int position = 0; position < operations.length; position++) {
+                int number = number(operations[position]);
+                found[i][position] = number == TracePartition.NONE ? TracePartition.NONE : classOf[root(number)];
             }
-            found[position] = number(lane.operations[position]);
         }
         return found;
     }

@@ -119,6 +119,11 @@ public final class Exploration implements SearchStatus {
         return progress;
     }
 
+    /** What evaluates. */
+    public Specification specification() {
+        return specification;
+    }
+
     /** Ends with another one whose memory ran out. */
     public void takeOverEnd(Exploration other) {
         if (other.budget.reason() != null) {

@@ -13,6 +13,7 @@ import dev.traceloom.engine.problem.Problem;
 import dev.traceloom.engine.problem.ProblemBuilder;
 import dev.traceloom.engine.problem.TracePartition;
 import dev.traceloom.engine.problem.UnfitTraceException;
+import dev.traceloom.engine.search.FailureProof;
 import dev.traceloom.engine.search.Options;
 import dev.traceloom.engine.search.Strategy;
 import dev.traceloom.engine.verdict.IncompleteThreads;
@@ -200,7 +201,7 @@ public final class PartitionedValidation {
 
         /** Those that leave no evaluation out that fails: where none can, the usual ones. */
         private Options findingFailures() {
-            return FailureProof.neverFail(whole, classes, specification) ? classOptions() : classOptions().exhausting();
+            return FailureProof.neverFail(whole, specification) ? classOptions() : classOptions().exhausting();
         }
 
         private void note(ClassResult one) {

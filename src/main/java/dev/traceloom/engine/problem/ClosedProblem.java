@@ -32,13 +32,11 @@ public final class ClosedProblem {
 
     /** @param observed the variables that records before saw; those that a record of the problem saw are added */
     public static Optional<ClosedProblem> of(Problem open, TransitionSystem specification, Set<String> observed) {
-        for (Lane lane : open.lanes) {
-            for (BoundOperation operation : lane.operations) {
-                if (mayHaveSeen(operation)) {
-                    observed.addAll(specification.observed(operation.effect()));
-                }
+        open.eachOperation(operation -> {
+            if (mayHaveSeen(operation)) {
+                observed.addAll(specification.observed(operation.effect()));
             }
-        }
+        });
         if (observed.isEmpty()) {
             return Optional.empty();
         }
@@ -56,14 +54,9 @@ public final class ClosedProblem {
 
     /** Whether some record of a problem saw something of the state after it. */
     public static boolean isObserved(Problem problem, TransitionSystem specification) {
-        for (Lane lane : problem.lanes) {
-            for (BoundOperation operation : lane.operations) {
-                if (mayHaveSeen(operation) && !specification.observed(operation.effect()).isEmpty()) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        boolean[] seen = {false};
+        problem.eachOperation(operation -> seen[0] |= mayHaveSeen(operation) && !specification.observed(operation.effect()).isEmpty());
+        return seen[0];
     }
 
     private static boolean mayHaveSeen(BoundOperation operation) {

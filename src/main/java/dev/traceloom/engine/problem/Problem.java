@@ -3,7 +3,14 @@ package dev.traceloom.engine.problem;
 import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.trace.Operation;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * A trace prepared for searching: its lanes, and which record may come next.
@@ -18,6 +25,7 @@ import java.util.BitSet;
 public final class Problem {
     /** Far from the small numbers that others may mix, so that what they get has nothing to do with lanes. */
     private static final long LANE_SEED = 0x6c616e65732e2e2eL;
+    private static final int MOST_DIFFERENT = 1 << 17;
 
     public final Lane[] lanes;
     /** How many threads the trace has, whether or not each has a lane. */
@@ -38,6 +46,8 @@ public final class Problem {
     private final Recorded recorded;
     public final long[] stepLow;
     public final long[] stepHigh;
+    /** Null until somebody asks. */
+    private Optional<List<BoundOperation>> different;
 
     /** Tells what was recorded, by a thread's position in the trace and a record's in the thread. */
     interface Recorded {
@@ -213,6 +223,47 @@ public final class Problem {
             }
         }
         return false;
+    }
+
+    /**
+     * The operations of the records, each object once: a long trace repeats itself, and its equal records share what they were bound to.
+     * Empty where there are too many.
+     */
+    public synchronized Optional<List<BoundOperation>> differentOperations() {
+        if (different == null) {
+            different = findDifferent();
+        }
+        return different;
+    }
+
+    /** Tells of the operations of all records: of each object once, unless there are too many. */
+    public void eachOperation(Consumer<BoundOperation> told) {
+        Optional<List<BoundOperation>> each = differentOperations();
+        if (each.isPresent()) {
+            each.get().forEach(told);
+        } else {
+            for (Lane lane : lanes) {
+                for (BoundOperation operation : lane.operations) {
+                    told.accept(operation);
+                }
+            }
+        }
+    }
+
+    private Optional<List<BoundOperation>> findDifferent() {
+        Set<BoundOperation> met = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<BoundOperation> found = new ArrayList<>();
+        for (Lane lane : lanes) {
+            for (BoundOperation operation : lane.operations) {
+                if (met.add(operation)) {
+                    found.add(operation);
+                    if (found.size() > MOST_DIFFERENT) {
+                        return Optional.empty();
+                    }
+                }
+            }
+        }
+        return Optional.of(found);
     }
 
     /** The same trace with other lanes. */

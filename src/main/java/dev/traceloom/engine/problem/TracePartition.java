@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Classes that the records of a trace are divided into, by the {@code Partition} of its specification or by what they touch
@@ -32,22 +33,31 @@ public final class TracePartition {
     private static final int MOST_NAME_CHARACTERS = 60;
 
     private final List<String> names;
-    private final int[][] numbers;
+    private final Supplier<int[][]> finding;
+    /** The class of each record, by lane and position; null until somebody asks, which nobody does where all are one. */
+    private int[][] numbers;
     /** The records of each class as lane and position, in that order; null until somebody asks, which nobody does where all are one. */
     private long[][] members;
 
     /**
      * @param names what to call the classes
-     * @param numbers the class of each record, by lane and position, or {@link #NONE}
+     * @param numbers tells the class of each record, by lane and position, or {@link #NONE}
      */
-    public TracePartition(List<String> names, int[][] numbers) {
+    public TracePartition(List<String> names, Supplier<int[][]> numbers) {
         this.names = names;
-        this.numbers = numbers;
+        this.finding = numbers;
+    }
+
+    private synchronized int[][] numbers() {
+        if (numbers == null) {
+            numbers = finding.get();
+        }
+        return numbers;
     }
 
     private synchronized long[] members(int number) {
         if (members == null) {
-            members = membersOf(numbers, names.size());
+            members = membersOf(numbers(), names.size());
         }
         return members[number];
     }
@@ -77,7 +87,7 @@ public final class TracePartition {
                 }
             }
         }
-        return new TracePartition(known.keySet().stream().map(Values::toText).toList(), numbers);
+        return new TracePartition(known.keySet().stream().map(Values::toText).toList(), () -> numbers);
     }
 
     private static Value nameOf(TraceThread thread, int index, Specification specification) throws BindingException {
@@ -130,7 +140,7 @@ public final class TracePartition {
 
     /** The class of a record of the whole problem, or {@link #NONE}. */
     public int of(int lane, int position) {
-        return numbers[lane][position];
+        return numbers()[lane][position];
     }
 
     /** The records of a class as a specification bound them. */

@@ -67,6 +67,8 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     private final Exploration exploration;
     private final SegmentDepthFirst reduced;
     private final SegmentDepthFirst hidingNothing;
+    /** What goes on with all states: the latter, unless it is proven that nothing can fail to evaluate, so that there is nothing to hide. */
+    private SegmentDepthFirst withAll;
     private final List<QuiescentPoint> points;
     private final CandidateOrders orders;
     private final Checkpoints known;
@@ -77,6 +79,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
     private long extraStatesWithAll;
     private final boolean leavesOrdersOut;
     private boolean leftOrdersOut;
+    private boolean triedToProve;
     private LookAhead lookAhead;
     private int at;
     private final Function<Memo, SegmentBreadthFirst> breadthFirst;
@@ -94,6 +97,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
         this.hidingNothing = given.reduction().mayHideFailures()
                 ? new SegmentDepthFirst(exploration, Reduction.hidingNothing(exploration))
                 : reduced;
+        this.withAll = hidingNothing;
         this.leavesOrdersOut = given.reduction().leavesOrdersOut();
         this.points = given.points();
         this.orders = orders;
@@ -134,6 +138,9 @@ final class BacktrackingSearch implements QuiescentPointSearch {
      */
     private boolean goOnWithAll() {
         long records = records(at);
+        if (!triedToProve && FailureProof.isDue(exploration.problem, points.get(at).behind())) {
+            proveThatNothingFails();
+        }
         long allowance = statesToGoOnWithAll
                 + points.get(at).behind() / RECORDS_PER_STATE_TO_GO_ON_WITH_ALL
                 - extraStatesWithAll;
@@ -141,17 +148,26 @@ final class BacktrackingSearch implements QuiescentPointSearch {
             return false;
         }
         long before = exploration.states();
-        Outcome outcome = hidingNothing.findAll(
+        Outcome outcome = withAll.findAll(
                 known.at(at), points.get(at + 1).behind(), dead, records + allowance);
         extraStatesWithAll += exploration.states() - before - records;
         dead.clear();
-        if (outcome != Outcome.EXHAUSTED || hidingNothing.ends().isEmpty()) {
+        if (outcome != Outcome.EXHAUSTED || withAll.ends().isEmpty()) {
             return false;
         }
         at++;
-        known.add(at, hidingNothing.ends());
+        known.add(at, withAll.ends());
         known.complete(at);
         return true;
+    }
+
+    private void proveThatNothingFails() {
+        triedToProve = true;
+        int ahead = points.get(points.size() - 1).behind() - points.get(at).behind();
+        if (withAll != reduced && !exploration.hasSilentMoves() && FailureProof.isSoonFound(
+                exploration.problem, ahead, exploration.specification())) {
+            withAll = reduced;
+        }
     }
 
     /** Looks for one path through the next segment, from the states that were not tried yet. */
@@ -268,7 +284,7 @@ final class BacktrackingSearch implements QuiescentPointSearch {
      */
     private Outcome goThrough(int point) {
         Outcome outcome = Outcome.LIMIT_REACHED;
-        if (known.isComplete(point) && hidingNothing != reduced) {
+        if (known.isComplete(point) && withAll != reduced) {
             outcome = goThrough(point, hidingNothing, STATES_PER_RECORD_HIDING_NOTHING * records(point));
             leftOrdersOut |= outcome == Outcome.LIMIT_REACHED;
         }

@@ -243,7 +243,8 @@ final class TlcSpecification implements Specification {
         }
         Optional<TlcBehaviours> behaviours =
                 machine.steps().map(steps -> new TlcBehaviours(system, diagnosis, machine, steps, printed));
-        return Stream.concat(behaviours.stream(), Stream.of(outline)).filter(role::isInstance).map(role::cast).findFirst();
+        Stream<Object> others = Stream.of(outline, new ProofByKinds(machine.lock()));
+        return Stream.concat(behaviours.stream(), others).filter(role::isInstance).map(role::cast).findFirst();
     }
 
     @Override

@@ -56,14 +56,16 @@ public record TlcCall(Action action, Context context, TriedAction compiled, TlaV
         return analysis == null ? List.of() : analysis.sequences.of(action.getOpDef(), context);
     }
 
-    @Override
-    public boolean neverFails(Collection<Call> all, List<State> from) {
+    /** See {@link dev.traceloom.spec.evaluation.EvaluationProof}; only for who holds the lock of TLC. */
+    public static boolean neverFail(Collection<Call> calls, List<State> from) {
         List<KindAnalysis.Applied> applied = new ArrayList<>();
-        for (Call call : all) {
-            if (!(call instanceof TlcCall other) || other.analysis != analysis) {
+        Analysis analysis = null;
+        for (Call call : calls) {
+            if (!(call instanceof TlcCall one) || one.analysis == null || analysis != null && one.analysis != analysis) {
                 return false;
             }
-            applied.add(new KindAnalysis.Applied(other.action.getOpDef(), other.context));
+            analysis = one.analysis;
+            applied.add(new KindAnalysis.Applied(one.action.getOpDef(), one.context));
         }
         return analysis != null
                 && analysis.kinds.neverFail(from.stream().map(state -> ((TlcState) state).tlc()).toList(), applied);

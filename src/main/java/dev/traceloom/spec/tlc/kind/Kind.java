@@ -43,11 +43,24 @@ sealed interface Kind {
      * Functions that are held as tables.
      *
      * @param sure keys that all of them have: numbers and texts, as Java has them
+     * @param orTuple whether the one without keys may be among them as a tuple, {@code <<>>}
      */
-    record Table(Kind key, Kind value, Set<Object> sure) implements Kind {}
+    record Table(Kind key, Kind value, Set<Object> sure, boolean orTuple) implements Kind {
+        Table(Kind key, Kind value, Set<Object> sure) {
+            this(key, value, sure, false);
+        }
+
+        /** The domain of a tuple is a set of numbers, even where it is empty: TLC looks for nothing else in it. */
+        private Table orEmptyTuple() {
+            return new Table(key.or(Plain.NUMBER), value, Set.of(), true);
+        }
+    }
 
     Kind NOTHING = new Nothing();
     Kind ANYTHING = new Anything();
+
+    /** Of {@code <<>>} alone. */
+    Kind EMPTY_TUPLE = new Sequence(NOTHING);
 
     static Kind of(Value value) {
         if (value instanceof IntValue) {
@@ -121,7 +134,13 @@ sealed interface Kind {
         if (this instanceof Table one && other instanceof Table two) {
             Set<Object> sure = new HashSet<>(one.sure);
             sure.retainAll(two.sure);
-            return new Table(one.key.or(two.key), one.value.or(two.value), sure);
+            return new Table(one.key.or(two.key), one.value.or(two.value), sure, one.orTuple || two.orTuple);
+        }
+        if (this instanceof Table one && other.equals(EMPTY_TUPLE)) {
+            return one.orEmptyTuple();
+        }
+        if (equals(EMPTY_TUPLE) && other instanceof Table two) {
+            return two.orEmptyTuple();
         }
         if (this instanceof Fields one && other instanceof Fields two && one.kinds.keySet().equals(two.kinds.keySet())) {
             Map<String, Kind> kinds = new LinkedHashMap<>(one.kinds);

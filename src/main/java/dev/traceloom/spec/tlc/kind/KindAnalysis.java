@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +91,11 @@ public final class KindAnalysis {
     /** One name for each argument of those that are alike, which stands for all that it is in one of them. */
     private static Map<Like, Names> alike(Collection<Applied> operations) {
         Map<Like, List<Set<Object>>> values = new LinkedHashMap<>();
+        Map<OpDefNode, MetArguments> met = new IdentityHashMap<>();
         for (Applied operation : operations) {
+            if (met.computeIfAbsent(operation.action, MetArguments::new).areOld(operation.arguments)) {
+                continue;
+            }
             FormalParamNode[] parameters = operation.action.getParams();
             List<Kind> kinds = new ArrayList<>();
             List<Object> known = new ArrayList<>();
@@ -101,6 +106,7 @@ public final class KindAnalysis {
                 kinds.add(Kind.of(value));
                 known.add(Kind.known(value));
             }
+            met.get(operation.action).note(kinds);
             List<Set<Object>> all = values.computeIfAbsent(new Like(operation.action, kinds), first -> {
                 List<Set<Object>> none = new ArrayList<>();
                 kinds.forEach(kind -> none.add(new HashSet<>()));
@@ -113,6 +119,39 @@ public final class KindAnalysis {
         Map<Like, Names> names = new LinkedHashMap<>();
         values.forEach((like, all) -> names.put(like, names(like, all)));
         return names;
+    }
+
+    /**
+     * The values that the arguments of one action were met with. Many operations have few values: where each is one that its parameter
+     * had before, and each parameter's values are of one kind, another operation adds nothing.
+     */
+    private static final class MetArguments {
+        private final FormalParamNode[] parameters;
+        private final List<Map<Value, Boolean>> values = new ArrayList<>();
+        private List<Kind> kinds;
+        private boolean ofOneKind = true;
+
+        MetArguments(OpDefNode action) {
+            parameters = action.getParams();
+            for (int i = 0; i < parameters.length; i++) {
+                // By identity: equal ones mostly are one object, and others are only looked at again.
+                values.add(new IdentityHashMap<>());
+            }
+        }
+
+        /** Whether these add nothing; from now on, their values are known. */
+        boolean areOld(Context arguments) {
+            boolean old = ofOneKind && kinds != null;
+            for (int i = 0; i < parameters.length; i++) {
+                old &= arguments.lookup(parameters[i]) instanceof Value value && values.get(i).put(value, true) != null;
+            }
+            return old;
+        }
+
+        void note(List<Kind> found) {
+            ofOneKind &= kinds == null || kinds.equals(found);
+            kinds = found;
+        }
     }
 
     private static void note(List<Set<Object>> all, int argument, Object value) {

@@ -7,6 +7,7 @@ import dev.traceloom.spec.tlc.kind.Kind.Plain;
 import dev.traceloom.spec.tlc.kind.Kind.Sequence;
 import dev.traceloom.spec.tlc.kind.Kind.SetOf;
 import dev.traceloom.spec.tlc.kind.Kind.Table;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -84,6 +85,13 @@ final class ValueKinds {
         }
         if (definitions.is(application, names, "Sequences", "\\o")) {
             return new Sequence(sequence(arguments[0], names, facts).or(sequence(arguments[1], names, facts)));
+        }
+        if (definitions.is(application, names, "TLC", ":>")) {
+            Kind key = of(arguments[0], names, facts);
+            return new Table(key, of(arguments[1], names, facts), Set.of());
+        }
+        if (definitions.is(application, names, "TLC", "@@")) {
+            return combined(of(arguments[0], names, facts), of(arguments[1], names, facts));
         }
         if (definitions.is(application, names, "FiniteSets", "Cardinality")) {
             set(arguments[0], names, facts);
@@ -235,9 +243,10 @@ final class ValueKinds {
         if (function.equals(Kind.NOTHING) || key.equals(Kind.NOTHING)) {
             return Kind.NOTHING;
         }
-        if (!(function instanceof Table table)) {
+        if (!(function instanceof Table) && !function.equals(Kind.EMPTY_TUPLE)) {
             throw new MayFail();
         }
+        Table table = table(function);
         // TLC looks for the key among the others.
         ordered(key, table.key());
         Object one = definitions.thing(arguments[1], names);
@@ -250,6 +259,25 @@ final class ValueKinds {
             throw new MayFail();
         }
         return table.value();
+    }
+
+    /** {@code f @@ g}, for which TLC makes tables of both, and looks for the keys of the one among those of the other. */
+    private static Kind combined(Kind one, Kind other) {
+        Table left = table(one);
+        Table right = table(other);
+        ordered(left.key(), right.key());
+        Set<Object> sure = new HashSet<>(left.sure());
+        sure.addAll(right.sure());
+        return new Table(left.key().or(right.key()), left.value().or(right.value()), sure);
+    }
+
+    private static Table table(Kind function) {
+        if (function instanceof Table table) {
+            return table;
+        } else if (function instanceof Sequence sequence) {
+            return new Table(Plain.NUMBER, sequence.element(), Set.of());
+        }
+        throw new MayFail();
     }
 
     private Kind selected(ExprOrOpArgNode[] arguments, Names names, Facts facts) {
@@ -281,7 +309,7 @@ final class ValueKinds {
                 throw new MayFail();
             }
             Kind value = of(clause[1], names, facts);
-            if (function instanceof Table table) {
+            if (function instanceof Table table && !table.orTuple()) {
                 ordered(of(keys[0], names, facts), table.key());
                 function = new Table(table.key(), table.value().or(value), table.sure());
             } else if (function instanceof Fields fields && keys[0] instanceof StringNode name) {
