@@ -16,18 +16,22 @@ import dev.traceloom.spec.BoundOperation;
 import dev.traceloom.spec.Failure;
 import dev.traceloom.spec.Footprint;
 import dev.traceloom.spec.Successors;
+import dev.traceloom.spec.evaluation.EvaluationProof;
 import dev.traceloom.trace.Operation;
 import dev.traceloom.trace.Trace;
 import dev.traceloom.trace.TraceThread;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rule 19: what is rejected by leaving orders out is searched again without. */
 class ConfirmationTest {
@@ -117,29 +121,84 @@ class ConfirmationTest {
                 GuardedValidation.validate(trace, register, options.withoutReductions()).confirmed());
     }
 
+    /** A counter that can be looked at as long as it is zero; equal records share what they are bound to, as those of a long trace do. */
+    private static class Fragile extends Claimed {
+        private final Map<String, BoundOperation> known = new HashMap<>();
+
+        Fragile() {
+            super("Look", new Claim(true, false));
+        }
+
+        @Override
+        public BoundOperation bind(String thread, Operation operation) throws BindingException {
+            String written = operation.name() + operation.arguments();
+            if (!known.containsKey(written)) {
+                known.put(written, super.bind(thread, operation));
+            }
+            return known.get(written);
+        }
+
+        @Override
+        public void follow(int number, String operation, int argument, Successors into) {
+            if (operation.equals("Look") && number > 0) {
+                into.fail(new Failure("it looks too late", null, false));
+            } else if (operation.equals("Look")) {
+                into.add(state(number));
+            } else if (operation.equals("Add")) {
+                into.add(state(number + argument));
+            }
+        }
+    }
+
+    /**
+     * Look is enabled at once, so that it is never looked at after Add. "Never" is the failure of the trace, later.
+     *
+     * @param before how many records are before these two
+     * @param after how many are behind them, besides the last
+     */
+    private static Trace lookingWhileAdding(int before, int after) {
+        List<Operation> adding = new ArrayList<>();
+        for (int i = 0; i < before; i++) {
+            adding.add(op(10L * i, 10L * i + 5, "Add", 0));
+        }
+        long then = 10L * before;
+        adding.add(op(then, then + 9, "Add", 1));
+        for (int i = 1; i <= after; i++) {
+            adding.add(op(then + 10L * i, then + 10L * i + 5, "Add", 0));
+        }
+        long last = then + 10L * after + 20;
+        adding.add(op(last, last + 1, "Never", 0));
+        return trace(thread("a", adding.toArray(Operation[]::new)), thread("b", op(then, then + 9, "Look", 0)));
+    }
+
     @Test
     @DisplayName("rule 13: a step that fails to evaluate cannot hide behind an order that was left out")
     void failuresDoNotHide() {
-        Claimed fragile = new Claimed("Look", new Claim(true, false)) {
-            @Override
-            public void follow(int number, String operation, int argument, Successors into) {
-                if (operation.equals("Look") && number > 0) {
-                    into.fail(new Failure("it looks too late", null, false));
-                } else if (operation.equals("Look")) {
-                    into.add(state(number));
-                } else if (operation.equals("Add")) {
-                    into.add(state(number + argument));
-                }
-            }
-        };
-        // Look is enabled at once, so that it is never looked at after Add. "Never" is the failure of the trace, later.
-        Trace trace = trace(
-                thread("a", op(0, 9, "Add", 1), op(20, 21, "Never", 0)), thread("b", op(0, 9, "Look", 0)));
+        Trace trace = lookingWhileAdding(0, 0);
         for (Strategy strategy : Strategy.values()) {
-            Result result = GuardedValidation.validate(trace, fragile, Options.USUAL.with(strategy));
+            Result result = GuardedValidation.validate(trace, new Fragile(), Options.USUAL.with(strategy));
             assertEquals(Verdict.ERROR, result.verdict(), strategy::toString);
             assertTrue(result.message().orElseThrow().contains("it looks too late"));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 6_000})
+    @DisplayName("nor can it far from the end of a long trace, unless the specification claims that nothing fails")
+    void failuresDoNotHideInLongTraces(int before) {
+        Trace trace = lookingWhileAdding(before, 20_000);
+        Result result = GuardedValidation.validate(trace, new Fragile(), Options.USUAL);
+        assertEquals(Verdict.ERROR, result.verdict(), result::toString);
+        assertTrue(result.message().orElseThrow().contains("it looks too late"));
+        EvaluationProof wrong = (calls, from) -> true;
+        Fragile boasting = new Fragile() {
+            @Override
+            public <T> Optional<T> as(Class<T> role) {
+                return role == EvaluationProof.class ? Optional.of(role.cast(wrong)) : super.as(role);
+            }
+        };
+        Result believed = GuardedValidation.validate(lookingWhileAdding(6_000, 20_001), boasting, Options.USUAL);
+        assertEquals(Verdict.REJECTED, believed.verdict(), believed::toString);
     }
 
     @Test
