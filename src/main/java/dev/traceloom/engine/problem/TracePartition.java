@@ -41,8 +41,13 @@ public final class TracePartition {
 
     /**
      * @param names what to call the classes
-     * @param numbers tells the class of each record, by lane and position, or {@link #NONE}
+     * @param numbers the class of each record, by lane and position, or {@link #NONE}
      */
+    public TracePartition(List<String> names, int[][] numbers) {
+        this(names, () -> numbers);
+    }
+
+    /** @param numbers tells the same when it is asked */
     public TracePartition(List<String> names, Supplier<int[][]> numbers) {
         this.names = names;
         this.finding = numbers;
@@ -87,7 +92,7 @@ public final class TracePartition {
                 }
             }
         }
-        return new TracePartition(known.keySet().stream().map(Values::toText).toList(), () -> numbers);
+        return new TracePartition(known.keySet().stream().map(Values::toText).toList(), numbers);
     }
 
     private static Value nameOf(TraceThread thread, int index, Specification specification) throws BindingException {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** A proof is looked for where it pays, and says what the specification's text does. */
 class FailureProofTest {
-    /** The end of a thread is a record too. With an odd number, a test is no earlier than a user. */
+    /** The ends of five threads are records too. */
     private static final int RECORDS = 50_005;
 
     private static final TestSpecifications SPECIFICATIONS = new TestSpecifications();
